@@ -1,0 +1,148 @@
+"""A card and a card set, read and checked: what the games use."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+Fact = int | str | tuple[str, ...]
+
+FORMAT = 1  # of the canonical content below; a change of it changes every hash
+
+
+@dataclass(frozen=True)
+class VerbUse:
+    """A verb with its arguments, as one card uses it: `{ draw = 2 }`."""
+
+    verb: str
+    value: Fact
+    more: Mapping[str, Fact] = field(default_factory=dict)
+    means: str = ""
+    rank: int = 0
+    rules: tuple[str, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """The argument of a verb that takes a number."""
+        if not isinstance(self.value, int):
+            raise TypeError(f"verb {self.verb!r} takes a word, not a number")
+        return self.value
+
+    @property
+    def word(self) -> str:
+        """The argument of a verb that takes a word."""
+        if not isinstance(self.value, str):
+            raise TypeError(f"verb {self.verb!r} takes a number, not a word")
+        return self.value
+
+
+@dataclass(frozen=True)
+class Text:
+    """What a part of a card says to people.
+
+    `state` is `generated` (made from the data), `printed` (given, and equal to the generated text) or
+    `reviewed` (given, and read by a person for exactly this data).
+    """
+
+    shown: str
+    state: str
+    generated: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """One kind of card. Facts and effects of a part have its name before them: `devotion.after`."""
+
+    id: str
+    name: str
+    kind: str
+    source: str
+    facts: Mapping[str, Fact]
+    effects: Mapping[str, tuple[VerbUse, ...]]
+    texts: Mapping[str, Text] = field(default_factory=dict)
+    house: tuple[str, ...] = ()
+
+    @property
+    def per_player(self) -> bool:
+        """Whether `copies` are counted for each player."""
+        return "copies_per_player" in self.facts
+
+    @property
+    def copies(self) -> int:
+        """How many there are of it, or how many for each player."""
+        return self.number("copies_per_player" if self.per_player else "copies")
+
+    def copies_for(self, players: int) -> int:
+        """How many there are of it at a table of so many players."""
+        return self.copies * players if self.per_player else self.copies
+
+    @property
+    def text(self) -> str:
+        """What the card shows, a line for each of its parts."""
+        return "\n".join(text.shown for text in self.texts.values())
+
+    @property
+    def short_name(self) -> str:
+        """The name without what follows its comma: Ginjinx, The Liar is Ginjinx."""
+        return self.name.partition(",")[0]
+
+    def number(self, key: str) -> int:
+        fact = self.facts[key]
+        if not isinstance(fact, int):
+            raise TypeError(f"{self.id}: {key} is not a number")
+        return fact
+
+    def word(self, key: str) -> str:
+        fact = self.facts[key]
+        if not isinstance(fact, str):
+            raise TypeError(f"{self.id}: {key} is not a word")
+        return fact
+
+    def words(self, key: str) -> tuple[str, ...]:
+        fact = self.facts[key]
+        if not isinstance(fact, tuple):
+            raise TypeError(f"{self.id}: {key} is not a list of words")
+        return fact
+
+    def uses(self, key: str) -> tuple[VerbUse, ...]:
+        """The verb uses under a key, in printed order; none where the card has no such list."""
+        return self.effects.get(key, ())
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """The cards a game is played with, in the order of their files."""
+
+    id: str
+    name: str
+    game: str
+    cards: tuple[Card, ...]
+    hash: str
+
+    def card(self, card_id: str) -> Card:
+        return next(card for card in self.cards if card.id == card_id)
+
+
+def facts_of(card: Card, part: str | None = None) -> dict[str, object]:
+    """All that a card does, as plain values; with `part`, only what that part says (`""`: the card)."""
+    said: dict[str, object] = dict(card.facts)
+    for key, uses in card.effects.items():
+        if uses:
+            said[key] = [[use.verb, use.value, dict(use.more)] for use in uses]
+    return {key: value for key, value in said.items() if part is None or key.rpartition(".")[0] == part}
+
+
+def hash_of(game: str, cards: Iterable[Card]) -> str:
+    """SHA-256 over all that can affect play: ids, order, facts and effects; not names, sources and texts."""
+    content = [FORMAT, game, [[card.id, card.kind, facts_of(card)] for card in cards]]
+    return hashlib.sha256(_plain(content)).hexdigest()
+
+
+def lock_of(card: Card, part: str) -> str:
+    """The lock of a reviewed text: it changes when what the part says changes, not with the copies."""
+    said = {key: value for key, value in facts_of(card, part).items() if not key.startswith("copies")}
+    return hashlib.sha256(_plain([FORMAT, card.kind, said])).hexdigest()[:12]
+
+
+def _plain(content: object) -> bytes:
+    return json.dumps(content, sort_keys=True, separators=(",", ":")).encode()

@@ -1,0 +1,158 @@
+"""Card sets from files: the built-in one, a whole set of the user's, or changes to either."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from soultable.cards.card import Card, CardSet, hash_of
+from soultable.cards.problem import Enough, Problems, shown, unknown
+from soultable.cards.read import check_keys, read_card, read_field
+from soultable.cards.schema import Field, GameWords, Line, Name, Word
+from soultable.cards.source import Source, read_sources
+from soultable.core.errors import CardFileError
+
+MOST_PROBLEMS = 100
+
+
+def load_set(game: GameWords, *paths: Path | str) -> CardSet:
+    """The game's built-in set, or what the files make of it; a folder stands for all its `*.toml`.
+
+    A file whose `[set]` names a `game` is a whole set. One that `extends` a set changes it: a card with
+    the id of an earlier one takes its place, others come after, and `remove` takes ids out.
+    """
+    problems = Problems(limit=1)
+    try:
+        files = read_sources([Path(path) for path in paths] or [game.built_in], problems, [game.built_in])
+        return _build(game, files, problems)
+    except Enough:
+        raise CardFileError(problems.lines[0]) from None
+
+
+def check(games: Iterable[GameWords], *paths: Path | str) -> list[str]:
+    """All that is wrong with these files, one line each; none if each game's files make a good set."""
+    problems = Problems(limit=MOST_PROBLEMS)
+    known = list(games)
+    try:
+        files = read_sources([Path(path) for path in paths], problems, [game.built_in for game in known])
+        game_of = [_game_of(file, files, known) for file in files]
+        for game in known:
+            own = [file for file, name in zip(files, game_of, strict=True) if name == game.game]
+            if own:
+                _build(game, own, problems)
+    except Enough:
+        return [*problems.lines, f"these are the first {MOST_PROBLEMS} problems; there may be more"]
+    return problems.lines
+
+
+def _game_of(file: Source, files: Sequence[Source], known: Sequence[GameWords]) -> str:
+    """The game a file is for: it says so, or the set it extends does; `""` after saying that neither does."""
+    names = [game.game for game in known]
+    place = file.place.at("set")
+    if "game" in file.head or file.is_whole:
+        return str(read_field(Field("game", Word("game", tuple(names))), file.head, place) or "")
+    set_of = {other.said("id"): other for other in reversed(files)}
+    at = file
+    for _ in files:
+        if at.said("extends") in names:
+            return at.said("extends")
+        if at.said("game") in names:
+            return at.said("game")
+        at = set_of.get(at.said("extends"), at)
+    others = [name for name in set_of if name and name != file.said("id")]
+    place.at("extends").wrong(unknown("set", file.said("extends"), [*names, *others]))
+    return ""
+
+
+def _build(game: GameWords, files: Sequence[Source], problems: Problems) -> CardSet:
+    """The set these files make together; worth something only if no problem was found."""
+    before = len(problems.lines)
+    whole = [file for file in files if file.is_whole]
+    for file in whole[1:]:
+        first = whole[0].place.file
+        file.place.at("set").wrong(f"is a second whole set beside {first}; one of them must use 'extends'")
+    if whole:
+        set_id, name = _read_head(whole[0], game)
+        cards = _read_cards(whole[0], game)
+    else:
+        base = load_set(game)
+        set_id, name, cards = base.id, base.name, list(base.cards)
+    set_ids = [set_id]
+    for file in files:
+        if not file.is_whole:
+            set_id, name = _read_head(file, game, set_ids)
+            cards = _changed(cards, _removed(file, cards), _read_cards(file, game))
+            set_ids.append(set_id)
+    if files and len(problems.lines) == before:
+        for line in [*_size(game, cards), *game.whole(cards)]:
+            files[-1].place.at("set").wrong(line)
+    return CardSet(set_id, name, game.game, tuple(cards), hash_of(game.game, cards))
+
+
+def _read_head(file: Source, game: GameWords, extends: Sequence[str] = ()) -> tuple[str, str]:
+    """The id and name of the set, its other keys being checked."""
+    place = file.place.at("set")
+    check_keys("key", file.head, ["id", "name", "game", "extends", "remove"], place)
+    set_id = read_field(Field("id", Name()), file.head, place)
+    name = read_field(Field("name", Line(60)), file.head, place)
+    if file.is_whole or "game" in file.head:
+        read_field(Field("game", Word("game", (game.game,))), file.head, place)
+    if not file.is_whole:
+        read_field(Field("extends", Word("set", tuple(extends))), file.head, place)
+        if not file.cards and not file.head.get("remove"):
+            place.wrong("has no [[card]] and removes none: it changes nothing")
+    elif "remove" in file.head:
+        place.at("remove").wrong("goes with 'extends'; a whole set has only the cards it lists")
+    return str(set_id), str(name)
+
+
+def _read_cards(file: Source, game: GameWords) -> list[Card]:
+    """The good cards of a file, in its order."""
+    cards: list[Card] = []
+    seen: list[object] = []
+    for index, raw in enumerate(file.cards):
+        place = file.place.of(f"card[{index}]")
+        if not isinstance(raw, dict):
+            place.wrong(f"must be a table, not {shown(raw)}")
+            continue
+        card = read_card(game, raw, place)
+        if "id" in raw and raw["id"] in seen:
+            place.wrong(f"the id {shown(raw['id'])} is already that of card[{seen.index(raw['id'])}]")
+        elif card is not None:
+            cards.append(card)
+        seen.append(raw.get("id"))
+    return cards
+
+
+def _removed(file: Source, cards: Sequence[Card]) -> list[str]:
+    """The ids that a file takes out of the set it extends."""
+    listed = file.head.get("remove", [])
+    place = file.place.at("set").at("remove")
+    if not isinstance(listed, list):
+        place.wrong(f"must be a list of card ids, not {shown(listed)}")
+        return []
+    own = [raw.get("id") for raw in file.cards if isinstance(raw, dict)]
+    removed: list[str] = []
+    for index, card_id in enumerate(listed):
+        if not isinstance(card_id, str):
+            place.item(index).wrong(f"must be a card id, not {shown(card_id)}")
+        elif card_id in own:
+            place.item(index).wrong(f"{shown(card_id)} is a card of this file too; leave it out here")
+        elif card_id not in [card.id for card in cards]:
+            place.item(index).wrong(unknown("card", card_id, [card.id for card in cards]))
+        else:
+            removed.append(card_id)
+    return removed
+
+
+def _changed(cards: Sequence[Card], removed: Sequence[str], added: Sequence[Card]) -> list[Card]:
+    """Same ids replaced where they stand, new ones at the end."""
+    new = {card.id: card for card in added}
+    kept = [new.pop(card.id, card) for card in cards if card.id not in removed]
+    return kept + list(new.values())
+
+
+def _size(game: GameWords, cards: Sequence[Card]) -> list[str]:
+    if not cards:
+        return ["has no cards"]
+    if len(cards) > game.most_cards:
+        return [f"has {len(cards)} different cards; {game.most_cards} are the most"]
+    return []

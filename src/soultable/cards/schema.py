@@ -1,0 +1,223 @@
+"""What a card file may say: the shapes of single values, and the parts a card is made of."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from soultable.cards.card import Card, Fact, VerbUse
+from soultable.cards.problem import Place, either, shown, unknown
+
+
+class Shape(Protocol):
+    """What one value may be."""
+
+    @property
+    def wants(self) -> str:
+        """In words, after `must be`."""
+        ...
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        """The checked value; `None` after saying what is wrong with it."""
+        ...
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number from `low` to `high`."""
+
+    low: int
+    high: int
+
+    @property
+    def wants(self) -> str:
+        return str(self.low) if self.low == self.high else f"a number from {self.low} to {self.high}"
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        if isinstance(raw, int) and not isinstance(raw, bool) and self.low <= raw <= self.high:
+            return raw
+        place.wrong(f"must be {self.wants}, not {shown(raw)}")
+        return None
+
+
+@dataclass(frozen=True)
+class Word:
+    """One of the right words."""
+
+    noun: str
+    right: tuple[str, ...]
+
+    @property
+    def wants(self) -> str:
+        return either(self.right)
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        if isinstance(raw, str) and raw in self.right:
+            return raw
+        if isinstance(raw, str) and len(self.right) > 1:
+            place.wrong(unknown(self.noun, raw, self.right))
+        else:
+            place.wrong(f"must be {self.wants}, not {shown(raw)}")
+        return None
+
+
+@dataclass(frozen=True)
+class Words:
+    """A list of `least` to `most` different words."""
+
+    word: Word
+    least: int
+    most: int
+
+    @property
+    def wants(self) -> str:
+        count = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+        return f"a list of {count} different words out of {', '.join(self.word.right)}"
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        if not isinstance(raw, list) or not self.least <= len(raw) <= self.most:
+            size = f"{len(raw)} of them" if isinstance(raw, list) else shown(raw)
+            place.wrong(f"must be {self.wants}, not {size}")
+            return None
+        words = [self.word.read(item, place.item(index)) for index, item in enumerate(raw)]
+        for index, word in enumerate(words):
+            if word is not None and word in words[:index]:
+                place.item(index).wrong(f"{word!r} stands there twice; the words must be different")
+                return None
+        return tuple(word for word in words if isinstance(word, str))
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line for people: no control characters, `most` characters at most."""
+
+    most: int
+
+    @property
+    def wants(self) -> str:
+        return f"text of 1 to {self.most} characters"
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        line = " ".join(raw.split()) if isinstance(raw, str) else ""
+        if not 1 <= len(line) <= self.most:
+            place.wrong(f"must be {self.wants}, not {shown(raw)}")
+        elif not line.isprintable():
+            place.wrong("holds a control character; use plain text")
+        else:
+            return line
+        return None
+
+
+@dataclass(frozen=True)
+class Name:
+    """A name for files and moves: small letters, digits, `-` and `_`, first a letter."""
+
+    taken: frozenset[str] = frozenset()
+
+    @property
+    def wants(self) -> str:
+        return "a name of small letters, digits, - and _ (40 at most, a letter first)"
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        if not isinstance(raw, str) or not re.fullmatch(r"[a-z][a-z0-9_-]{0,39}", raw):
+            place.wrong(f"must be {self.wants}, not {shown(raw)}")
+        elif raw in self.taken:
+            place.wrong(f"{raw!r} is a word of the game; choose another name")
+        else:
+            return raw
+        return None
+
+
+@dataclass(frozen=True)
+class Field:
+    """One key and the shape of its value; it must be there unless it has a default."""
+
+    key: str
+    shape: Shape
+    default: Fact | None = None
+
+
+@dataclass(frozen=True)
+class Verb:
+    """One thing a card can do: its arguments, its meaning and its phrase, in one place.
+
+    `{ draw = 2 }` is a use of the verb `draw`; keys beside it are read by `more`. `means` is the name
+    under which the game finds the Step that carries it out, `rank` its place in the game's own order of
+    effects (0 where there is none), `rules` the rule IDs behind it.
+    """
+
+    name: str
+    takes: Shape
+    phrase: Callable[[VerbUse], str]
+    means: str = ""
+    rank: int = 0
+    rules: tuple[str, ...] = ()
+    more: tuple[Field, ...] = ()
+
+
+@dataclass(frozen=True)
+class Effects:
+    """A key that holds a list of `least` to `most` verb uses; optional if `least` is 0.
+
+    With `needs`, at least one use must be of these verbs, for the `reason` given.
+    """
+
+    key: str
+    verbs: tuple[Verb, ...]
+    least: int = 1
+    most: int = 4
+    different: bool = False
+    needs: tuple[Verb, ...] = ()
+    reason: str = ""
+
+    @property
+    def names(self) -> list[str]:
+        return [verb.name for verb in self.verbs]
+
+    def verb(self, name: str) -> Verb:
+        return next(verb for verb in self.verbs if verb.name == name)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A whole card, or a table within it: its keys, its parts, and the text made from them.
+
+    A card may have parts (`[card.devotion]`); a part has none of its own.
+    """
+
+    key: str
+    fields: tuple[Field, ...] = ()
+    effects: tuple[Effects, ...] = ()
+    parts: tuple["Part", ...] = ()
+    wording: Callable[[Card], str] | None = None
+
+    @property
+    def keys(self) -> list[str]:
+        own = [f.key for f in self.fields] + [e.key for e in self.effects] + [p.key for p in self.parts]
+        return own + (["text", "reviewed"] if self.wording else [])
+
+
+@dataclass(frozen=True)
+class GameWords:
+    """All that a card file of one game may say.
+
+    `kinds` are the kinds of card; with more than one, a card says which by `type`. `whole` looks at a
+    complete set and says in one line each what it lacks.
+    """
+
+    game: str
+    built_in: Path
+    kinds: tuple[Part, ...]
+    most_cards: int
+    whole: Callable[[Sequence[Card]], list[str]]
+    taken: frozenset[str] = frozenset()
+
+    @property
+    def verbs(self) -> dict[str, Verb]:
+        """Every verb a card of this game can use, by name."""
+        found: dict[str, Verb] = {}
+        for kind in self.kinds:
+            for part in (kind, *kind.parts):
+                found.update((verb.name, verb) for effects in part.effects for verb in effects.verbs)
+        return found

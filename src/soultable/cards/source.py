@@ -1,0 +1,113 @@
+"""A card file as tables: found, read and parsed, but not yet understood."""
+
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from soultable.cards.problem import Place, Problems, one_line, shown
+from soultable.cards.read import check_keys
+
+MOST_BYTES = 1_000_000
+
+
+@dataclass(frozen=True)
+class Source:
+    """One card file: its `[set]` table and its `[[card]]` tables."""
+
+    place: Place
+    head: dict[str, object]
+    cards: list[object]
+
+    def said(self, key: str) -> str:
+        """A word of the head, or `""`."""
+        word = self.head.get(key, "")
+        return word if isinstance(word, str) else ""
+
+    @property
+    def is_whole(self) -> bool:
+        return "extends" not in self.head
+
+
+def read_sources(paths: Iterable[Path], problems: Problems, built_in: Iterable[Path]) -> list[Source]:
+    """All files that can be read, in the order given; those of a folder by name."""
+    ours = list(built_in)
+    found: list[Source] = []
+    for path in paths:
+        for file in _files_of(path, problems):
+            name = f"{file.parent.name}/{file.name}" if file in ours else one_line(str(file))
+            source = _read_source(file, Place(problems, name))
+            if source is not None:
+                found.append(source)
+    return found
+
+
+def _files_of(path: Path, problems: Problems) -> list[Path]:
+    try:
+        if not path.is_dir():
+            return [path]
+        files = sorted(file for file in path.iterdir() if file.suffix == ".toml")
+    except OSError as error:
+        Place(problems, one_line(str(path))).wrong(f"cannot be read: {error.strerror}")
+        return []
+    if not files:
+        Place(problems, one_line(str(path))).wrong("no .toml file in this folder")
+    return files
+
+
+def _read_source(path: Path, place: Place) -> Source | None:
+    text = _text_of(path, place)
+    tables = None if text is None else _tables_of(text, place)
+    if tables is None:
+        return None
+    check_keys("key", tables, ["set", "card"], place)
+    head, cards = tables.get("set"), tables.get("card", [])
+    if head is None:
+        place.wrong("missing table 'set': write [set] with id, name and game")
+    elif not isinstance(head, dict):
+        place.at("set").wrong(f"must be a table, not {shown(head)}")
+    elif not isinstance(cards, list):
+        place.at("card").wrong("write [[card]], in two pairs of brackets, before each card")
+    else:
+        return Source(place, head, cards)
+    return None
+
+
+def _text_of(path: Path, place: Place) -> str | None:
+    """The file's text; `None` after saying why it cannot be had."""
+    try:
+        if not path.exists():
+            place.wrong("no such file")
+            return None
+        if not path.is_file():
+            place.wrong("is not a file")
+            return None
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        place.wrong(f"cannot be read: {error.strerror}")
+        return None
+    if len(content) > MOST_BYTES:
+        place.wrong(f"is larger than a card file may be ({MOST_BYTES // 1_000_000} MB)")
+        return None
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        place.wrong(f"line {line}: is not UTF-8 text; save the file as UTF-8")
+        return None
+
+
+def _tables_of(text: str, place: Place) -> dict[str, object] | None:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        told = re.fullmatch(r"(.*) \(at (.*)\)", str(error), re.DOTALL)
+        what, where = told.groups() if told else (str(error), "TOML")
+        place.wrong(f"{where}: {one_line(what[:1].lower() + what[1:])}")
+    except ValueError:
+        place.wrong("holds a number that is too long")
+    except RecursionError:
+        place.wrong("its lists or tables are nested too deeply")
+    return None

@@ -1,0 +1,1 @@
+"""The engine: state, steps, choices, views; standard library only."""

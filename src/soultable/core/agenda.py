@@ -1,0 +1,243 @@
+"""The agenda: Steps still to be carried out, Decisions that wait for a seat, and the loop over them."""
+
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from soultable.core.chance import Rng
+from soultable.core.errors import IllegalOption
+from soultable.core.event import EVERYONE, SPECTATORS, Event
+from soultable.core.option import Option, Reason
+from soultable.core.zone import NOBODY
+
+if TYPE_CHECKING:
+    from soultable.core.game import Game
+
+S = TypeVar("S", bound="State")
+
+
+class Step(Generic[S]):
+    """One sentence of the rulebook still to be carried out. Never changes after it is made.
+
+    `__match_args__` lists its fields in the order of its constructor: numbers, tuples, other Steps.
+    They hold public facts only: the agenda is part of every View.
+    """
+
+    __match_args__: tuple[str, ...] = ()
+
+    def run(self, s: S) -> None:
+        raise AssertionError("a step must say what it does")
+
+
+class Choosable(Step[S]):
+    """A Step that a combinator can offer: it knows what it is called and what stands in its way."""
+
+    def option(self, s: S) -> Option:
+        raise AssertionError("a choosable step has an option")
+
+    def bar(self, s: S) -> Reason | None:
+        """Why it cannot be carried out now, or None if it can."""
+        return None
+
+
+class Decision(Step[S]):
+    """A Step that waits for one seat and lists its legal Options."""
+
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def asks(self, s: S) -> int:
+        """The seat to ask now."""
+        return self.who
+
+    def options(self, s: S) -> list[Option]:
+        """The legal Options in canonical order. The list is not changed afterwards."""
+        raise AssertionError("a decision lists its options")
+
+    def chosen(self, s: S, option: Option) -> None:
+        """Carry out the answer. The Decision has left the agenda by now."""
+        raise AssertionError("a decision acts on its answer")
+
+    def lapse(self, s: S) -> None:
+        """There was nothing to choose from: the sentence falls away."""
+
+    def is_public(self) -> bool:
+        """Whether its Options follow from public facts. If not, it is asked even when only one is left."""
+        return False
+
+    def why_not(self, s: S, option: Option) -> Reason | None:
+        """Why an Option of the game is not offered here, or None if it is."""
+        return self.not_now(s)
+
+    def not_now(self, s: S) -> Reason:
+        """The Reason for whatever belongs to another moment."""
+        return Reason("not-now", self.rule(), f"That is not what is asked now: {self.prompt(s)}")
+
+    def prompt(self, s: S) -> str:
+        """What the seat is asked, as a sentence."""
+        raise AssertionError("a decision has a prompt")
+
+    def rule(self) -> str:
+        """The rule that asks."""
+        raise AssertionError("a decision cites its rule")
+
+
+class Result:
+    """How a game ended: what each seat gets, who won, by which ending and rule."""
+
+    def __init__(self, returns: list[float], winners: list[int], ending: str, rule: str) -> None:
+        self.returns: Final = returns
+        self.winners: Final = winners
+        self.ending: Final = ending
+        self.rule: Final = rule
+
+
+class State:
+    """Everything about a running game, as plain data. Only the referee and searchers' imagined worlds have one."""
+
+    def __init__(self, game: "Game", seats: int, settings: dict[str, int | str], faces: list[int]) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.settings: Final = settings  # shared, never changed
+        self.faces: Final = faces  # card -> face; shared, never changed
+        self.agenda: list[Step[Any]] = []
+        self.zones: list[list[int]] = []
+        self.known: list[int] = []  # card -> the seats (as bits) that know its face wherever it lies
+        self.rng: Rng = Rng(0, 0, 0, 1)
+        self.who: int = NOBODY  # the seat that decides now
+        self.choices: list[Option] = []  # its Options, listed once
+        self.sealed: list[Option | None] = []  # answers lying face down, by seat
+        self.result: Result | None = None
+        self.loud: bool = False  # whether anybody listens to the Events
+        self.log: list[Event] = []
+        self.cause: str = ""
+
+    # -- the agenda ---------------------------------------------------------------------------------
+
+    def do(
+        self,
+        a: Step[Any],
+        b: Step[Any] | None = None,
+        c: Step[Any] | None = None,
+        d: Step[Any] | None = None,
+    ) -> None:
+        """These, in this order, before anything already waiting."""
+        if d is not None:
+            self.agenda.append(d)
+        if c is not None:
+            self.agenda.append(c)
+        if b is not None:
+            self.agenda.append(b)
+        self.agenda.append(a)
+
+    def do_all(self, steps: list[Step[Any]]) -> None:
+        """All of these, in this order, before anything already waiting."""
+        for i in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[i])
+
+    def settle(self) -> None:
+        """Carry out steps until a player must decide or the game is over."""
+        agenda = self.agenda
+        while agenda and self.result is None:
+            step = agenda[-1]
+            if not isinstance(step, Decision):
+                agenda.pop()
+                if self.loud:
+                    self.cause = type(step).__name__
+                step.run(self)
+                continue
+            choices = step.options(self)
+            if len(choices) > 1 or (choices and not step.is_public()):
+                self.who = step.asks(self)
+                self.choices = choices
+                return
+            agenda.pop()
+            if self.loud:
+                self.cause = type(step).__name__
+            if choices:
+                step.chosen(self, choices[0])  # forced, and everybody can see that it is
+            else:
+                step.lapse(self)
+        self.who = NOBODY
+        self.choices = []
+
+    def choose(self, option: Option) -> None:
+        """Answer the present Decision with one of its Options and settle."""
+        for choice in self.choices:
+            if choice is option:
+                break
+        else:
+            raise IllegalOption("not-offered", "", f"'{option.text}' is not among the {len(self.choices)} options")
+        decision = self.agenda.pop()
+        assert isinstance(decision, Decision)
+        if self.loud:
+            self.cause = type(decision).__name__
+        decision.chosen(self, option)
+        self.settle()
+
+    def finish(self, result: Result) -> None:
+        """The game is over; nothing that waits will happen."""
+        self.result = result
+        self.agenda.clear()
+
+    # -- what games may override --------------------------------------------------------------------
+
+    def is_out(self, seat: int) -> bool:
+        """Whether this seat has left the game."""
+        return False
+
+    def clone(self) -> "State":
+        raise AssertionError("each game copies its own fields")
+
+    def copy_into(self, other: "State") -> None:
+        """The fields that every State has; clones are silent."""
+        other.agenda = self.agenda.copy()
+        other.zones = [zone.copy() for zone in self.zones]
+        other.known = self.known.copy()
+        rng = self.rng
+        other.rng = Rng(rng.a, rng.b, rng.c, rng.d)
+        other.who = self.who
+        other.choices = self.choices
+        if self.sealed:
+            other.sealed = self.sealed.copy()
+        other.result = self.result
+
+    # -- public facts, by name ------------------------------------------------------------------------
+
+    def public_numbers(self) -> list[int]:
+        """The game's own number fields."""
+        return [getattr(self, name) for name in self.game.numbers]
+
+    def public_lists(self) -> list[list[int]]:
+        """The game's own lists of numbers."""
+        return [list(getattr(self, name)) for name in self.game.lists]
+
+    def set_public(self, numbers: list[int], lists: list[list[int]]) -> None:
+        """Set the fields that public_numbers and public_lists give."""
+        for i, name in enumerate(self.game.numbers):
+            setattr(self, name, numbers[i])
+        for i, name in enumerate(self.game.lists):
+            setattr(self, name, lists[i].copy())
+
+    # -- telling ------------------------------------------------------------------------------------
+
+    def tell(self, kind: str, rule: str, text: str, seat: int = NOBODY, refs: tuple[str, ...] = ()) -> None:
+        """Something everybody sees."""
+        self.log.append(Event(kind, seat, rule, text, refs, EVERYONE, self.cause))
+
+    def tell_apart(
+        self,
+        seers: int,
+        kind: str,
+        rule: str,
+        secret: str,
+        public: str,
+        seat: int = NOBODY,
+        refs: tuple[str, ...] = (),
+    ) -> None:
+        """Something that the seers (seats as bits) see whole and everybody else in outline."""
+        if seers:
+            self.log.append(Event(kind, seat, rule, secret, refs, seers, self.cause))
+        others = ((1 << self.seats) - 1) & ~seers
+        self.log.append(Event(kind, seat, rule, public, refs, others | SPECTATORS, self.cause))
+

@@ -1,0 +1,91 @@
+"""Asking and refusing: who is asked what, why something cannot be done, and answers from any seat."""
+
+from typing import Any, Final
+
+from soultable.core.agenda import Decision, State
+from soultable.core.errors import GameOver, IllegalOption, Refused, WrongSeat
+from soultable.core.flow import Together
+from soultable.core.game import decision_of
+from soultable.core.option import Option, Reason, Refusal
+
+OVER: Final = Reason("game-over", "", "The game is over.")
+
+
+def waiting(s: State) -> list[int]:
+    """The seats that are asked now; several when choices are sealed together."""
+    decision = decision_of(s)
+    if decision is None:
+        return []
+    if isinstance(decision, Together):
+        return decision.open_seats(s)
+    return [s.who]
+
+
+def asked_of(s: State, seat: int) -> Decision[Any] | None:
+    """What this seat is asked now, if anything."""
+    decision = decision_of(s)
+    if isinstance(decision, Together):
+        return decision.part(seat) if seat in decision.open_seats(s) else None
+    return decision if decision is not None and s.who == seat else None
+
+
+def options_of(s: State, seat: int) -> list[Option]:
+    """The Options of this seat now; none if it is not asked."""
+    if seat == s.who:
+        return s.choices
+    decision = asked_of(s, seat)
+    return [] if decision is None else decision.options(s)
+
+
+def why_not(s: State, seat: int, option: Option) -> Reason | None:
+    """Why this seat cannot answer with this Option now, or None if it can."""
+    if s.result is not None:
+        return OVER
+    decision = asked_of(s, seat)
+    if decision is None:
+        return not_asked(s, seat)
+    if option in options_of(s, seat):
+        return None
+    return decision.why_not(s, option)
+
+
+def not_asked(s: State, seat: int) -> Reason:
+    """The Reason for a seat that has nothing to decide now."""
+    if seat >= 0 and s.is_out(seat):
+        return Reason("out", "", f"@{seat} is out of the game.")
+    others = " and ".join(f"@{other}" for other in waiting(s))
+    decision = decision_of(s)
+    rule = decision.rule() if decision is not None else ""
+    return Reason("not-asked", rule, f"It is for {others} to decide now.")
+
+
+def refusals(s: State, seat: int, about: str) -> list[Refusal]:
+    """Why each Option that mentions this word or ref is refused; those that are offered are left out."""
+    found: list[Refusal] = []
+    for option in s.game.vocabulary:
+        if about in option.text.split() or about in option.refs or about == option.text:
+            reason = why_not(s, seat, option)
+            if reason is not None:
+                found.append(Refusal(option, reason))
+    return found
+
+
+def error_of(reason: Reason) -> type[Refused]:
+    """The kind of error a Reason is raised as."""
+    return WrongSeat if reason.code in ("not-asked", "out") else IllegalOption
+
+
+def answer(s: State, seat: int, option: Option) -> None:
+    """Take this seat's answer, or raise with the reason; nothing has changed then."""
+    if s.result is not None:
+        raise GameOver(OVER.code, OVER.rule, OVER.sentence)
+    reason = why_not(s, seat, option)
+    if reason is not None:
+        raise error_of(reason)(reason.code, reason.rule, reason.sentence)
+    if seat == s.who:
+        s.choose(option)
+        return
+    together = s.agenda.pop()
+    assert isinstance(together, Together)
+    together.seal(s, seat, option)
+    s.settle()

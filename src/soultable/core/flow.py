@@ -1,0 +1,255 @@
+"""Combinators: one of, in any order, may, up to N, each seat, sealed together. Shared by all games."""
+
+from typing import Any, Final
+
+from soultable.core.agenda import Choosable, Decision, State, Step
+from soultable.core.option import Option, Reason
+from soultable.core.zone import NOBODY
+
+
+class OneOf(Decision[State]):
+    """One of these, whichever of the possible ones the seat likes."""
+
+    __match_args__ = ("who", "steps", "cites")
+
+    def __init__(self, who: int, steps: tuple[Choosable[Any], ...], cites: str) -> None:
+        super().__init__(who)
+        self.steps: Final = steps
+        self.cites: Final = cites
+
+    def options(self, s: State) -> list[Option]:
+        return [step.option(s) for step in self.steps if step.bar(s) is None]
+
+    def chosen(self, s: State, option: Option) -> None:
+        s.do(self.step_of(s, option))
+
+    def step_of(self, s: State, option: Option) -> Choosable[Any]:
+        for step in self.steps:
+            if step.option(s) is option:
+                return step
+        raise AssertionError("the option came from one of the steps")
+
+    def why_not(self, s: State, option: Option) -> Reason | None:
+        for step in self.steps:
+            if step.option(s) is option:
+                return step.bar(s)
+        return self.not_now(s)
+
+    def prompt(self, s: State) -> str:
+        return "Choose one: " + " or ".join(step.option(s).label for step in self.steps) + "."
+
+    def rule(self) -> str:
+        return self.cites
+
+
+class InAnyOrder(OneOf):
+    """All of these, in the order the seat likes; one that is impossible when its turn comes is skipped."""
+
+    def chosen(self, s: State, option: Option) -> None:
+        first = self.step_of(s, option)
+        rest = tuple([step for step in self.steps if step is not first])
+        if len(rest) == 1:
+            s.do(first, IfPossible(rest[0]))
+        else:
+            s.do(first, InAnyOrder(self.who, rest, self.cites))
+
+    def prompt(self, s: State) -> str:
+        return "Choose which comes first: " + ", ".join(step.option(s).label for step in self.steps) + "."
+
+
+class IfPossible(Step[State]):
+    """This, unless something stands in its way by now."""
+
+    __match_args__ = ("step",)
+
+    def __init__(self, step: Choosable[Any]) -> None:
+        self.step: Final = step
+
+    def run(self, s: State) -> None:
+        if self.step.bar(s) is None:
+            s.do(self.step)
+
+
+class May(Decision[State]):
+    """This, or not, as the seat likes. `no` is the Option that declines."""
+
+    __match_args__ = ("who", "step", "no", "cites")
+
+    def __init__(self, who: int, step: Choosable[Any], no: str, cites: str) -> None:
+        super().__init__(who)
+        self.step: Final = step
+        self.no: Final = no
+        self.cites: Final = cites
+
+    def options(self, s: State) -> list[Option]:
+        decline = s.game.option(self.no)
+        return [self.step.option(s), decline] if self.step.bar(s) is None else [decline]
+
+    def chosen(self, s: State, option: Option) -> None:
+        if option.text != self.no:
+            s.do(self.step)
+
+    def why_not(self, s: State, option: Option) -> Reason | None:
+        if option is self.step.option(s):
+            return self.step.bar(s)
+        return None if option.text == self.no else self.not_now(s)
+
+    def prompt(self, s: State) -> str:
+        return f"{self.step.option(s).label}?"
+
+    def rule(self) -> str:
+        return self.cites
+
+
+class UpTo(Step[State]):
+    """A choice made up to N times, one at a time, until the seat says it is done.
+
+    `choice` is a Decision with an Option called `done`; it must see to the canonical order itself.
+    """
+
+    __match_args__ = ("times", "choice", "done")
+
+    def __init__(self, times: int, choice: Decision[Any], done: str) -> None:
+        self.times: Final = times
+        self.choice: Final = choice
+        self.done: Final = done
+
+    def run(self, s: State) -> None:
+        if self.times > 0:
+            s.do(Again(self.times, self.choice, self.done))
+
+
+class Again(Decision[State]):
+    """One of the questions of an UpTo."""
+
+    __match_args__ = ("times", "choice", "done")
+
+    def __init__(self, times: int, choice: Decision[Any], done: str) -> None:
+        super().__init__(choice.who)
+        self.times: Final = times
+        self.choice: Final = choice
+        self.done: Final = done
+
+    def options(self, s: State) -> list[Option]:
+        return self.choice.options(s)
+
+    def chosen(self, s: State, option: Option) -> None:
+        if option.text != self.done:
+            s.do(UpTo(self.times - 1, self.choice, self.done))
+            self.choice.chosen(s, option)
+
+    def is_public(self) -> bool:
+        return self.choice.is_public()
+
+    def why_not(self, s: State, option: Option) -> Reason | None:
+        return self.choice.why_not(s, option)
+
+    def prompt(self, s: State) -> str:
+        return self.choice.prompt(s)
+
+    def rule(self) -> str:
+        return self.choice.rule()
+
+
+class SeatStep(Step[State]):
+    """A Step for one seat that can be made for another."""
+
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def at(self, seat: int) -> Step[Any]:
+        """The same Step for another seat."""
+        raise AssertionError("a seat step can be made for each seat")
+
+
+class EachSeat(Step[State]):
+    """A Step for each of these seats in turn; who has left by then is skipped."""
+
+    __match_args__ = ("seats", "step")
+
+    def __init__(self, seats: tuple[int, ...], step: SeatStep) -> None:
+        self.seats: Final = seats
+        self.step: Final = step
+
+    def run(self, s: State) -> None:
+        if not self.seats:
+            return
+        seat = self.seats[0]
+        rest = EachSeat(self.seats[1:], self.step)
+        if s.is_out(seat):
+            s.do(rest)
+        else:
+            s.do(self.step.at(seat), rest)
+
+
+class Together(Decision[State]):
+    """Sealed choices: each seat answers in secret, and all answers are opened when the last is in.
+
+    A driver may take the answers in any order; a search asks the seats in turn.
+    """
+
+    __match_args__ = ("parts",)
+
+    def __init__(self, parts: tuple[Decision[Any], ...]) -> None:
+        super().__init__(NOBODY)
+        self.parts: Final = parts
+
+    def part(self, seat: int) -> Decision[Any] | None:
+        """What this seat is asked, if it is."""
+        for part in self.parts:
+            if part.who == seat:
+                return part
+        return None
+
+    def open_seats(self, s: State) -> list[int]:
+        """The seats that have not answered yet."""
+        waiting: list[int] = []
+        for part in self.parts:
+            if not s.is_out(part.who) and (not s.sealed or s.sealed[part.who] is None):
+                waiting.append(part.who)
+        return waiting
+
+    def asks(self, s: State) -> int:
+        waiting = self.open_seats(s)
+        return waiting[0] if waiting else NOBODY
+
+    def options(self, s: State) -> list[Option]:
+        part = self.part(self.asks(s))
+        return part.options(s) if part is not None else []
+
+    def chosen(self, s: State, option: Option) -> None:
+        self.seal(s, self.asks(s), option)
+
+    def seal(self, s: State, seat: int, option: Option) -> None:
+        """Lay this seat's answer face down; open them all if it was the last."""
+        part = self.part(seat)
+        assert part is not None
+        if not s.sealed:
+            s.sealed = [None] * s.seats
+        s.sealed[seat] = option
+        if s.loud:
+            s.tell("ready", part.rule(), f"@{seat} is ready.", seat)
+        if self.open_seats(s):
+            s.do(self)
+        else:
+            self.lapse(s)
+
+    def lapse(self, s: State) -> None:
+        sealed, s.sealed = s.sealed, []
+        for part in self.parts:
+            answer = sealed[part.who] if sealed else None
+            if answer is not None and not s.is_out(part.who):
+                part.chosen(s, answer)
+
+    def why_not(self, s: State, option: Option) -> Reason | None:
+        part = self.part(self.asks(s))
+        return part.why_not(s, option) if part is not None else self.not_now(s)
+
+    def prompt(self, s: State) -> str:
+        part = self.part(self.asks(s))
+        return part.prompt(s) if part is not None else "All have answered."
+
+    def rule(self) -> str:
+        return self.parts[0].rule()

@@ -1,0 +1,183 @@
+"""Game: what each rulebook provides, and the settings of a table."""
+
+from typing import Any, Final
+
+from soultable.core.agenda import Decision, Result, State, Step
+from soultable.core.chance import Rng, seeded
+from soultable.core.errors import BadNotation, BadSetting, nearest
+from soultable.core.option import Option, same_text
+from soultable.core.zone import Layout
+
+Settings = dict[str, int | str]
+
+
+class Setting:
+    """One table setting: either one of `words`, or a number from `low` to `high`."""
+
+    def __init__(
+        self, name: str, default: int | str, words: tuple[str, ...], low: int, high: int, rule: str, sentence: str
+    ) -> None:
+        self.name: Final = name
+        self.default: Final = default
+        self.words: Final = words
+        self.low: Final = low
+        self.high: Final = high
+        self.rule: Final = rule
+        self.sentence: Final = sentence
+
+    def checked(self, value: int | str) -> int | str:
+        """The value in its own type, or BadSetting with what would be right."""
+        if self.words and str(value) in self.words:
+            return str(value)
+        if self.high >= self.low and is_number(value) and self.low <= int(value) <= self.high:
+            return int(value)
+        raise BadSetting(f"{self.name}: '{str(value)[:80]}' does not fit; {self.allowed()} [{self.rule}]")
+
+    def allowed(self) -> str:
+        """What may stand here, as words."""
+        choices = ", ".join(self.words)
+        numbers = f"a whole number from {self.low} to {self.high}" if self.high >= self.low else ""
+        return " or ".join(part for part in (choices, numbers) if part)
+
+
+def is_number(value: int | str) -> bool:
+    text = str(value)
+    digits = text[1:] if text.startswith("-") else text
+    return not isinstance(value, bool) and digits.isascii() and digits.isdigit() and len(digits) < 10
+
+
+def word(name: str, default: str, words: tuple[str, ...], rule: str, sentence: str) -> Setting:
+    """A setting that is one of some words."""
+    return Setting(name, default, words, 0, -1, rule, sentence)
+
+
+def number(name: str, default: int, low: int, high: int, rule: str, sentence: str) -> Setting:
+    """A setting that is a number."""
+    return Setting(name, default, (), low, high, rule, sentence)
+
+
+class Game:
+    """A rulebook with one card set: immutable, shared by all its States.
+
+    A game is written by deriving from this class and State, and by its Steps and Decisions.
+    """
+
+    slug: str = ""
+    title: str = ""
+    sentence: str = ""
+    rules_version: int = 1
+    fewest: int = 2
+    most: int = 2
+    layout: Layout
+    numbers: tuple[str, ...] = ()  # the State's own number fields: public facts
+    lists: tuple[str, ...] = ()  # the State's own fields that are lists of numbers: public facts
+    steps: dict[str, type[Step[Any]]]  # every Step of the game and of core.flow, by name
+    names: list[str]  # face -> card id
+    titles: list[str]  # face -> name for people
+    texts: list[str]  # face -> rules text
+    cards_hash: str = ""
+    cards_name: str = ""
+
+    def __init__(self) -> None:
+        self.vocabulary: list[Option] = []
+        self.by_text: dict[str, Option] = {}
+
+    # -- what each game provides ----------------------------------------------------------------------
+
+    def settings(self, seats: int) -> list[Setting]:
+        """The table settings there are for so many seats."""
+        return []
+
+    def blank(self, seats: int, settings: Settings) -> State:
+        """A State with empty zones and an empty agenda."""
+        raise AssertionError("each game makes its own State")
+
+    def opening(self) -> Step[Any]:
+        """The Step that sets up the table."""
+        raise AssertionError("each game has a set-up")
+
+    def evaluate(self, s: State, seat: int) -> float:
+        """How good the position is for the seat, from 0 (lost) to 1 (won); for agents."""
+        raise AssertionError("each game has an evaluation")
+
+    def resign(self, s: State, seat: int) -> None:
+        """The seat gives up; the State is settled afterwards by the caller."""
+        raise AssertionError("each game says what resignation means")
+
+    def fits(self, s: State) -> bool:
+        """Whether an imagined world can have arisen; see core.view.imagine."""
+        return True
+
+    def stock_of(self, face: int) -> str:
+        """The kind of card back this face has."""
+        return ""
+
+    def may_hold(self, zone: str, face: int) -> bool:
+        """Whether a card of this face can lie in a choosy zone."""
+        return True
+
+    def agenda_for(self, s: State) -> list[Step[Any]]:
+        """The agenda of a position written without one: usually the start of a turn."""
+        raise AssertionError("each game supplies an agenda")
+
+    def check(self, s: State) -> str:
+        """What is impossible about a position read from a file, or nothing."""
+        return ""
+
+    # -- what all games share -------------------------------------------------------------------------
+
+    def learn(self, options: list[Option]) -> None:
+        """Add Options to the vocabulary: everything that can ever be answered."""
+        for option in options:
+            assert option.text not in self.by_text, option.text
+            self.vocabulary.append(option)
+            self.by_text[option.text] = option
+
+    def option(self, text: str) -> Option:
+        """The Option of this notation; legal now or not."""
+        found = self.by_text.get(same_text(text[:200]))
+        if found is None:
+            hint = nearest(same_text(text[:200]), list(self.by_text))
+            raise BadNotation("unknown-notation", "", f"'{text[:80]}' is not a move of {self.title}{hint}")
+        return found
+
+    def checked(self, seats: int, given: Settings) -> Settings:
+        """All settings with their values, the given ones checked."""
+        if not self.fewest <= seats <= self.most:
+            span = f"{self.fewest}" if self.fewest == self.most else f"{self.fewest} to {self.most}"
+            raise BadSetting(f"players: {self.title} is for {span} players, not {seats}")
+        known = {setting.name: setting for setting in self.settings(seats)}
+        for name in given:
+            if name not in known:
+                raise BadSetting(f"unknown setting '{name[:80]}'{nearest(name, list(known))}")
+        return {
+            name: setting.checked(given[name]) if name in given else setting.default
+            for name, setting in known.items()
+        }
+
+    def start(self, seats: int, seed: int | str, settings: Settings | None = None) -> State:
+        """A fresh game, settled at its first Decision."""
+        s = self.deal(seats, seeded(seed), settings or {})
+        s.settle()
+        return s
+
+    def deal(self, seats: int, rng: Rng, settings: Settings) -> State:
+        """A State that has yet to carry out the set-up."""
+        s = self.blank(seats, self.checked(seats, settings))
+        s.rng = rng
+        s.agenda.append(self.opening())
+        return s
+
+
+def loss_for(seat: int, s: State, ending: str, rule: str) -> Result:
+    """Everybody but this seat wins."""
+    winners = [other for other in range(s.seats) if other != seat]
+    return Result([1.0 / len(winners) if w in winners else 0.0 for w in range(s.seats)], winners, ending, rule)
+
+
+def decision_of(s: State) -> Decision[Any] | None:
+    """The Decision that waits now."""
+    if s.result is not None or not s.agenda:
+        return None
+    top = s.agenda[-1]
+    return top if isinstance(top, Decision) else None

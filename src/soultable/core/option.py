@@ -1,0 +1,46 @@
+"""Options, the legal answers to a Decision, and Reasons, why something is not among them."""
+
+from typing import Final
+
+
+class Option:
+    """One answer. Made once per game and shared, so it is compared by identity.
+
+    `verb` and `thing` are the game's own numbers; `text` is the notation, unique in the game;
+    `label` is for people; `refs` names what it is about, in click order, as its seat sees the table.
+    """
+
+    def __init__(self, verb: int, thing: int, text: str, label: str, refs: tuple[str, ...]) -> None:
+        self.verb: Final = verb
+        self.thing: Final = thing
+        self.text: Final = text
+        self.label: Final = label
+        self.refs: Final = refs
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Reason:
+    """Why something cannot be done now: a stable code, the rule, and one sentence."""
+
+    def __init__(self, code: str, rule: str, sentence: str) -> None:
+        self.code: Final = code
+        self.rule: Final = rule
+        self.sentence: Final = sentence
+
+    def __repr__(self) -> str:
+        return f"{self.sentence} [{self.rule}]"
+
+
+class Refusal:
+    """A Reason together with what was asked for."""
+
+    def __init__(self, option: Option, reason: Reason) -> None:
+        self.option: Final = option
+        self.reason: Final = reason
+
+
+def same_text(text: str) -> str:
+    """Notation as compared: lower case, single spaces."""
+    return " ".join(text.lower().split())

@@ -1,0 +1,197 @@
+"""Records: a game as header, answers, a hash chain and its Events. One JSON object per line, so that a
+running game is saved by appending and a cut last line loses nothing else.
+"""
+
+import json
+from hashlib import sha256
+from typing import Any, Final
+
+from soultable.core.agenda import State
+from soultable.core.errors import BadRecord
+from soultable.core.event import Event
+from soultable.core.game import Game, Settings
+from soultable.core.key import digest
+
+FORMAT: Final = 1
+LONGEST: Final = 20_000_000
+RESIGN: Final = "resign"
+
+
+class Header:
+    """What is fixed when a game starts."""
+
+    def __init__(
+        self,
+        game: str,
+        rules_version: int,
+        cards_hash: str,
+        seats: tuple[str, ...],
+        settings: Settings,
+        seed: str,
+        position: str,
+    ) -> None:
+        self.game: Final = game
+        self.rules_version: Final = rules_version
+        self.cards_hash: Final = cards_hash
+        self.seats: Final = seats  # the name of whoever sits there
+        self.settings: Final = settings
+        self.seed: Final = seed
+        self.position: Final = position  # where the game began, if not at its set-up
+
+    def plain(self) -> dict[str, object]:
+        return {
+            "soultable": FORMAT,
+            "game": self.game,
+            "rules": self.rules_version,
+            "cards": self.cards_hash,
+            "seats": list(self.seats),
+            "settings": self.settings,
+            "seed": self.seed,
+            "position": self.position,
+        }
+
+
+class Entry:
+    """One answer: who, what, the chain's hash after it, and the Events it caused."""
+
+    def __init__(self, seat: int, answer: str, link: str, events: tuple[Event, ...]) -> None:
+        self.seat: Final = seat
+        self.answer: Final = answer
+        self.link: Final = link
+        self.events: Final = events
+
+    def plain(self) -> dict[str, object]:
+        events = [{**event.plain(), "audience": event.audience} for event in self.events]
+        return {"seat": self.seat, "answer": self.answer, "link": self.link, "events": events}
+
+
+class Record:
+    """A finished or running game. The first entry is the set-up: no seat, no answer."""
+
+    def __init__(self, header: Header, entries: list[Entry]) -> None:
+        self.header: Final = header
+        self.entries: Final = entries
+
+    def answers(self) -> list[tuple[int, str]]:
+        """Who answered what, in order."""
+        return [(entry.seat, entry.answer) for entry in self.entries[1:]]
+
+    def lines(self) -> list[str]:
+        """The record as lines of a file."""
+        plain = [self.header.plain(), *[entry.plain() for entry in self.entries]]
+        return [line_of(facts) for facts in plain]
+
+    def text(self) -> str:
+        return "\n".join(self.lines()) + "\n"
+
+    def seen_by(self, viewer: int) -> list[Event]:
+        """The Events this viewer may read."""
+        return [event for entry in self.entries for event in entry.events if event.is_for(viewer)]
+
+
+def line_of(facts: dict[str, object]) -> str:
+    return json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
+
+
+def link(before: str, s: State) -> str:
+    """The next hash of the chain: what was, and what is now."""
+    return sha256((before + digest(s)).encode()).hexdigest()[:32]
+
+
+def first_link(header: Header) -> str:
+    return sha256(line_of(header.plain()).encode()).hexdigest()[:32]
+
+
+def header_of(game: Game, seats: tuple[str, ...], settings: Settings, seed: str, position: str) -> Header:
+    return Header(game.slug, game.rules_version, game.cards_hash, seats, settings, seed, position)
+
+
+# -- reading -----------------------------------------------------------------------------------------------
+
+
+def read_record(text: str) -> Record:
+    """A Record from its text. A last line that was cut off is left out; any other damage is an error."""
+    if len(text) > LONGEST:
+        raise BadRecord(f"record: {len(text)} characters are too many; {LONGEST} is the most")
+    lines = text.split("\n")
+    whole = lines[-1] == ""
+    lines = [line for line in lines if line.strip()]
+    if not lines:
+        raise BadRecord("record: the file is empty")
+    header = read_header(parse(lines[0], 1))
+    entries: list[Entry] = []
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            entries.append(read_entry(parse(line, number), number))
+        except BadRecord:
+            if number == len(lines) and not whole:
+                break
+            raise
+    if not entries:
+        raise BadRecord("record: the set-up is missing; a record has a header line and at least one more")
+    return Record(header, entries)
+
+
+def parse(line: str, number: int) -> dict[str, Any]:
+    try:
+        facts = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"record: line {number}: not JSON: {str(error)[:120]}") from None
+    if not isinstance(facts, dict):
+        raise BadRecord(f"record: line {number}: an object like {{...}} is needed")
+    return facts
+
+
+def need(facts: dict[str, Any], key: str, kind: type | tuple[type, ...], number: int) -> Any:
+    """A value of the right kind, or where it is missing."""
+    found = facts.get(key)
+    if not isinstance(found, kind) or isinstance(found, bool):
+        wanted = kind.__name__ if isinstance(kind, type) else "text or number"
+        raise BadRecord(f"record: line {number}: '{key}' is missing or not {wanted}")
+    return found
+
+
+def read_header(facts: dict[str, Any]) -> Header:
+    version = need(facts, "soultable", int, 1)
+    if version != FORMAT:
+        raise BadRecord(f"record: format {version} is newer than this program reads ({FORMAT}); update Soultable")
+    seats = need(facts, "seats", list, 1)
+    settings = need(facts, "settings", dict, 1)
+    if not all(isinstance(name, str) for name in seats):
+        raise BadRecord("record: line 1: 'seats' is a list of names")
+    if not all(isinstance(v, int | str) for v in settings.values()):
+        raise BadRecord("record: line 1: 'settings' holds numbers and words only")
+    return Header(
+        need(facts, "game", str, 1),
+        need(facts, "rules", int, 1),
+        need(facts, "cards", str, 1),
+        tuple(seats),
+        settings,
+        need(facts, "seed", str, 1),
+        need(facts, "position", str, 1),
+    )
+
+
+def read_entry(facts: dict[str, Any], number: int) -> Entry:
+    events = need(facts, "events", list, number)
+    return Entry(
+        need(facts, "seat", int, number),
+        need(facts, "answer", str, number),
+        need(facts, "link", str, number),
+        tuple([read_event(event, number) for event in events]),
+    )
+
+
+def read_event(facts: object, number: int) -> Event:
+    if not isinstance(facts, dict):
+        raise BadRecord(f"record: line {number}: an event is an object like {{...}}")
+    refs = need(facts, "refs", list, number)
+    return Event(
+        need(facts, "kind", str, number),
+        need(facts, "seat", int, number),
+        need(facts, "rule", str, number),
+        need(facts, "text", str, number),
+        tuple([str(ref) for ref in refs]),
+        need(facts, "audience", int, number),
+        need(facts, "cause", str, number),
+    )

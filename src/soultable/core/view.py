@@ -1,0 +1,182 @@
+"""Views: what one seat, or a spectator, knows; and imagined worlds that fit a View.
+
+Everything here follows from the zones' declarations: a face is copied only if its zone shows it to the
+viewer or the viewer remembers it. Views hold faces, never card ids.
+"""
+
+from typing import Any, Final
+
+from soultable.core.agenda import Result, State, Step
+from soultable.core.ask import asked_of, options_of, waiting
+from soultable.core.chance import Rng
+from soultable.core.errors import BadPosition
+from soultable.core.game import Game, Settings
+from soultable.core.option import Option
+from soultable.core.zone import ALL_SEE, HEAP, HIDDEN, NOBODY, OWNER_SEES, Zone
+
+TRIES: Final = 500
+
+
+class View:
+    """What one viewer knows. Lists of faces per zone, in the order of the State's zones."""
+
+    def __init__(self, game: Game, viewer: int, seats: int, settings: Settings) -> None:
+        self.game: Final = game
+        self.viewer: Final = viewer
+        self.seats: Final = seats
+        self.settings: Final = settings
+        self.faces: list[list[int]] = []
+        self.marks: list[list[int]] = []  # per card: the seats that know its face; empty where nobody remembers
+        self.numbers: list[int] = []
+        self.lists: list[list[int]] = []
+        self.agenda: list[Step[Any]] = []
+        self.waiting: list[int] = []
+        self.kind: str = ""
+        self.rule: str = ""
+        self.prompt: str = ""
+        self.choices: list[Option] = []
+        self.answered: list[int] = []  # seats whose sealed answers lie face down
+        self.sealed: Option | None = None  # the viewer's own
+        self.result: Result | None = None
+
+    def cards(self, name: str, seat: int = NOBODY) -> list[int]:
+        """The faces in a zone, HIDDEN for those the viewer does not know."""
+        return self.faces[self.game.layout.place(name, seat)]
+
+    def number(self, name: str) -> int:
+        """A public number by its name."""
+        return self.numbers[self.game.numbers.index(name)]
+
+    def numbers_of(self, name: str) -> list[int]:
+        """A public list of numbers by its name."""
+        return self.lists[self.game.lists.index(name)]
+
+
+def look(s: State, viewer: int, memory: bool = True) -> View:
+    """What the viewer knows; with `memory`, also the faces it could remember (where the game tracks them)."""
+    game = s.game
+    view = View(game, viewer, s.seats, s.settings)
+    for index in range(len(s.zones)):
+        look_at(s, view, index, memory)
+    view.numbers = s.public_numbers()
+    view.lists = s.public_lists()
+    view.agenda = s.agenda.copy()
+    view.result = s.result
+    view.waiting = waiting(s)
+    if view.waiting:
+        look_at_question(s, view)
+    if s.sealed:
+        view.answered = [seat for seat in range(s.seats) if s.sealed[seat] is not None]
+        view.sealed = s.sealed[viewer] if viewer >= 0 else None
+    return view
+
+
+def look_at_question(s: State, view: View) -> None:
+    """What is asked; the Options only if the viewer is the one."""
+    own = asked_of(s, view.viewer) if view.viewer >= 0 else None
+    decision = own or asked_of(s, view.waiting[0])
+    assert decision is not None
+    view.kind = type(decision).__name__
+    view.rule = decision.rule()
+    if own is not None:
+        view.choices = options_of(s, view.viewer)
+        view.prompt = own.prompt(s)
+
+
+def look_at(s: State, view: View, index: int, memory: bool) -> None:
+    """Copy one zone into the View."""
+    zone = s.game.layout.zone(index)
+    viewer = view.viewer
+    seen = zone.sees == ALL_SEE or (zone.sees == OWNER_SEES and s.game.layout.owner(index) == viewer)
+    bit = 1 << viewer if viewer >= 0 and memory else 0
+    faces: list[int] = []
+    for card in s.zones[index]:
+        faces.append(s.faces[card] if seen or (bit and s.known and s.known[card] & bit) else HIDDEN)
+    marks = [s.known[card] for card in s.zones[index]] if s.known and memory else []
+    if zone.order == HEAP:
+        sort_cards(faces, marks)
+    view.faces.append(faces)
+    view.marks.append(marks)
+
+
+def sort_cards(faces: list[int], marks: list[int]) -> None:
+    """One canonical order, so that the places of an unordered zone tell nothing."""
+    if not marks:
+        faces.sort(reverse=True)
+        return
+    pairs = sorted(zip(faces, marks, strict=True), reverse=True)
+    for i, pair in enumerate(pairs):
+        faces[i], marks[i] = pair
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """A possible world: a State that looks the same to the viewer, its hidden cards dealt by `rng`."""
+    for _ in range(TRIES):
+        s = imagine_once(view, rng)
+        if view.game.fits(s):
+            open_sealed(s, view, rng)
+            return s
+    raise BadPosition(f"no world fits what seat {view.viewer} sees")
+
+
+def imagine_once(view: View, rng: Rng) -> State:
+    game = view.game
+    s = game.blank(view.seats, view.settings)
+    s.rng = Rng(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+    s.set_public(view.numbers, view.lists)
+    s.agenda = view.agenda.copy()
+    s.result = view.result
+    pool = deal_seen(s, view)
+    rng.shuffle(pool)
+    deal_hidden(s, view, pool)
+    for index, marks in enumerate(view.marks):
+        for place, mark in enumerate(marks):
+            s.known[s.zones[index][place]] = mark
+    return s
+
+
+def deal_seen(s: State, view: View) -> list[int]:
+    """Put a card of the right face wherever the viewer sees one, HIDDEN elsewhere; return the rest."""
+    by_face: list[list[int]] = [[] for _ in view.game.names]
+    for card in range(len(s.faces)):
+        by_face[s.faces[card]].append(card)
+    for index, faces in enumerate(view.faces):
+        zone: list[int] = []
+        for face in faces:
+            zone.append(HIDDEN if face == HIDDEN else by_face[face].pop())
+        s.zones[index] = zone
+    return [card for cards in by_face for card in cards]
+
+
+def deal_hidden(s: State, view: View, pool: list[int]) -> None:
+    """Deal the unseen cards to the hidden places, the choosy zones first."""
+    layout = view.game.layout
+    for choosy in (True, False):
+        for index in range(len(s.zones)):
+            zone = layout.zone(index)
+            if zone.choosy == choosy:
+                for place, card in enumerate(s.zones[index]):
+                    if card == HIDDEN:
+                        s.zones[index][place] = draw_for(s, zone, pool)
+
+
+def draw_for(s: State, zone: Zone, pool: list[int]) -> int:
+    """Take the first card of the shuffled pool that can lie in this zone."""
+    for i in range(len(pool) - 1, -1, -1):
+        face = s.faces[pool[i]]
+        if s.game.stock_of(face) == zone.stock and (not zone.choosy or s.game.may_hold(zone.name, face)):
+            card = pool[i]
+            pool[i] = pool[-1]
+            pool.pop()
+            return card
+    raise BadPosition(f"no card is left that could lie in the {zone.name}")
+
+
+def open_sealed(s: State, view: View, rng: Rng) -> None:
+    """Sealed answers of others are imagined too; then the Decision is listed anew."""
+    if view.answered:
+        s.sealed = [None] * s.seats
+        for seat in view.answered:
+            options = options_of(s, seat)
+            s.sealed[seat] = view.sealed if seat == view.viewer else options[rng.below(len(options))]
+    s.settle()

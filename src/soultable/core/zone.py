@@ -1,0 +1,63 @@
+"""Zones: where cards lie. Each declares once who owns it, whether order matters, and who sees the faces."""
+
+from typing import Final
+
+NOBODY: Final = -1  # no seat; as a viewer: a spectator
+ALL_SEE: Final = 0
+OWNER_SEES: Final = 1
+NONE_SEE: Final = 2
+
+HEAP: Final = 0  # order means nothing
+PILE: Final = 1  # the last card is the top one; written from the top
+ROW: Final = 2  # by arrival; written from the oldest
+
+HIDDEN: Final = -1  # a card whose face the viewer does not know
+
+
+class Zone:
+    """A declaration. `stock` names the kind of card back, so that hidden cards are dealt where they belong;
+    `choosy` says that not every card of the stock can lie here (Game.may_hold knows which).
+    """
+
+    def __init__(
+        self, name: str, sees: int, order: int, stock: str, sentence: str, choosy: bool = False
+    ) -> None:
+        self.name: Final = name
+        self.sees: Final = sees
+        self.order: Final = order
+        self.stock: Final = stock
+        self.sentence: Final = sentence
+        self.choosy: Final = choosy
+
+
+class Layout:
+    """The zones of a game: first those of the table, then those of each seat in turn."""
+
+    def __init__(self, common: list[Zone], own: list[Zone]) -> None:
+        self.common: Final = common
+        self.own: Final = own
+
+    def size(self, seats: int) -> int:
+        return len(self.common) + seats * len(self.own)
+
+    def zone(self, index: int) -> Zone:
+        """What lies at this index of a State's zones."""
+        if index < len(self.common):
+            return self.common[index]
+        return self.own[(index - len(self.common)) % len(self.own)]
+
+    def owner(self, index: int) -> int:
+        """The seat it belongs to, or nobody."""
+        if index < len(self.common):
+            return NOBODY
+        return (index - len(self.common)) // len(self.own)
+
+    def place(self, name: str, seat: int) -> int:
+        """The index of a zone by name and owner."""
+        for i, zone in enumerate(self.common):
+            if zone.name == name:
+                return i
+        for i, zone in enumerate(self.own):
+            if zone.name == name:
+                return len(self.common) + seat * len(self.own) + i
+        raise KeyError(name)

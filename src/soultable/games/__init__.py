@@ -1,0 +1,1 @@
+"""The five rulebooks; none knows another."""

@@ -1,0 +1,39 @@
+"""Which games there are, by name; each is loaded when it is asked for."""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from soultable.cards.load import load_set
+from soultable.core.errors import UnknownGame, nearest
+from soultable.core.game import Game
+
+GAMES: Final = {
+    "soulfall": ("soultable.games.soulfall", "SoulfallGame"),
+    "spirit-war": ("soultable.games.spiritwar", "SpiritWarGame"),
+}
+LOADED: Final[dict[str, Game]] = {}
+
+
+def slugs() -> list[str]:
+    """The names of all games."""
+    return list(GAMES)
+
+
+def game(slug: str, cards: tuple[Path, ...] = ()) -> Game:
+    """The game of this name, with its own cards or with a set from files or folders."""
+    if slug not in GAMES:
+        raise UnknownGame(f"unknown game '{slug[:80]}'{nearest(slug, slugs())}")
+    if cards:
+        return make(slug, cards)
+    if slug not in LOADED:
+        LOADED[slug] = make(slug, ())
+    return LOADED[slug]
+
+
+def make(slug: str, cards: tuple[Path, ...]) -> Game:
+    package, name = GAMES[slug]
+    words = import_module(f"{package}.words").WORDS
+    made = getattr(import_module(f"{package}.game"), name)(load_set(words, *cards))
+    assert isinstance(made, Game)
+    return made

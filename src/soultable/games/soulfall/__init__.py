@@ -1,0 +1,1 @@
+"""Soulfall: two tribes, six Lords, three Actions a turn."""

@@ -1,0 +1,164 @@
+"""Soulfall as a Game: its name, settings, cards, and what ties the chapters together."""
+
+from typing import Any, Final
+
+from soultable.cards.card import Card, CardSet
+from soultable.cards.load import load_set
+from soultable.core import flow
+from soultable.core.agenda import State, Step
+from soultable.core.game import Game, Setting, Settings, loss_for, number, word
+from soultable.games.soulfall import actions, devotions, setup, turn
+from soultable.games.soulfall.evaluate import evaluate
+from soultable.games.soulfall.lords import ACT, ACTIONS, PLACE_NOMAD, PLACE_SHARD, Lord, Lords
+from soultable.games.soulfall.state import LAYOUT, Soulfall
+from soultable.games.soulfall.words import WORDS
+
+STEPS: Final[dict[str, type[Step[Any]]]] = {
+    cls.__name__: cls
+    for cls in (
+        flow.OneOf,
+        flow.InAnyOrder,
+        flow.IfPossible,
+        actions.Act,
+        actions.Completed,
+        actions.TakeTwo,
+        actions.DiscardOne,
+        actions.Reveal,
+        actions.FollowAbility,
+        actions.DiscardRevealed,
+        actions.Populate,
+        actions.Prosper,
+        actions.ChooseDevotion,
+        actions.ChooseOust,
+        devotions.OfferBonuses,
+        devotions.ChooseBonus,
+        devotions.ReturnDevotion,
+        devotions.PayDiscard,
+        devotions.PlaceCard,
+        turn.TakeTurn,
+        turn.UseActionCard,
+        turn.SelectAction,
+        turn.CheckWin,
+        turn.TakeTopCard,
+        turn.DiscardToLimit,
+        turn.TrimHand,
+        turn.PassActionCards,
+        setup.SetUp,
+    )
+}
+
+
+class SoulfallGame(Game):
+    """SF-1 SF-2 Two players and, in the printed set, six Lords."""
+
+    def __init__(self, cards: CardSet | None = None) -> None:
+        super().__init__()
+        cards = cards or load_set(WORDS)
+        self.slug = "soulfall"
+        self.title = "Soulfall"
+        self.sentence = "Two tribes, six Lords, three Actions a turn: gather Nomads, Shards and Devotions."
+        self.rules_version = 1
+        self.fewest = 2
+        self.most = 2
+        self.layout = LAYOUT
+        self.numbers = ("turn", "active", "cards_left", "selected", "completed", "placements")
+        self.lists = ("placed", "pending")
+        self.steps = STEPS
+        self.names = [card.id for card in cards.cards]
+        self.titles = [card.name for card in cards.cards]
+        self.texts = [card.text for card in cards.cards]
+        self.cards_hash = cards.hash
+        self.cards_name = cards.name
+        self.lords = Lords([lord_of(card) for card in cards.cards])
+        self.learn(self.lords.vocabulary())
+
+    def settings(self, seats: int) -> list[Setting]:
+        starts = ("random", "seat0", "seat1")
+        return [
+            word("start_player", "random", starts, "SF-R1", "who takes the first turn; the loser of the last game by seat"),
+            word("memory_aid", "off", ("off", "on"), "SF-R36", "whether the table shows remembered cards"),
+            number("second_player_extra_cards", 0, 0, 2, "SF-R43", "cards more for the second player; 2 is fair"),
+            number("max_turns", 200, 1, 10_000, "SF-R39", "a draw after so many turns"),
+            number("max_actions_per_turn", 100, 10, 10_000, "SF-R38", "no bonuses after so many Actions in a turn"),
+        ]
+
+    def blank(self, seats: int, settings: Settings) -> Soulfall:
+        limit, most = int(settings["max_turns"]), int(settings["max_actions_per_turn"])
+        s = Soulfall(self, settings, self.lords, limit, most)
+        s.zones = [[] for _ in range(LAYOUT.size(2))]
+        s.known = [0] * len(self.lords.faces)
+        s.placed = [0] * (2 * self.lords.count)
+        return s
+
+    def opening(self) -> Step[Any]:
+        return setup.SetUp()
+
+    def evaluate(self, s: State, seat: int) -> float:
+        assert isinstance(s, Soulfall)
+        return evaluate(s, seat)
+
+    def resign(self, s: State, seat: int) -> None:
+        """SF-R40 The other player wins."""
+        if s.loud:
+            s.tell("resigned", "SF-R40", f"@{seat} resigns; @{1 - seat} wins.", seat)
+        s.finish(loss_for(seat, s, "resigned", "SF-R40"))
+
+    def stock_of(self, face: int) -> str:
+        return "lord"
+
+    def agenda_for(self, s: State) -> list[Step[Any]]:
+        """A position without an agenda: its active player is about to use the next Action card."""
+        assert isinstance(s, Soulfall)
+        whole = turn.TURN[s.active & 1]
+        return whole[3 - s.cards_left :][::-1]
+
+    def check(self, s: State) -> str:
+        """What cannot be: a wrong number, two Devotions to one Lord, a waiting player who has already won."""
+        assert isinstance(s, Soulfall)
+        if s.active not in (0, 1):
+            return f"active: {s.active} is not a seat; 0 or 1 is"
+        if not 0 <= s.cards_left <= 3:
+            return f"cards_left: {s.cards_left} does not fit; 0 to 3 Action cards are left"
+        if len(s.placed) != 2 * s.lords.count or len(s.pending) % 3:
+            return "placed and pending: one number per seat and Lord; three per pending bonus"
+        place_by_hand(s)
+        for seat in range(2):
+            faces = [s.faces[card] for card in s.devotions(seat)]
+            if len(set(faces)) < len(faces):
+                return f"devotions[{seat}]: only one Devotion per Lord [SF-43]"
+        other = 1 - s.active
+        if max(len(s.nomads(other)), len(s.shards(other))) >= 9 or s.area_size(other) >= 18:
+            return f"seat {other} would have won at the end of its own turn [SF-49]"
+        return ""
+
+
+def place_by_hand(s: Soulfall) -> None:
+    """Number the Devotions of a position that does not say in which order they were placed."""
+    for seat in range(2):
+        for card in s.devotions(seat):
+            at = seat * s.lords.count + s.faces[card]
+            if s.placed[at] == 0:
+                s.placements += 1
+                s.placed[at] = s.placements
+
+
+def lord_of(card: Card) -> Lord:
+    """SF-17 A card of the set as the engine reads it."""
+    first, second = (ACTIONS.index(action) for action in card.words("ability"))
+    cost = card.uses("devotion.cost")
+    effects: list[tuple[int, int]] = []
+    for use in card.uses("devotion.do"):
+        if use.verb == "act":
+            effects.append((ACT, ACTIONS.index(use.word)))
+        else:
+            effects.append((PLACE_NOMAD if use.word == "nomad" else PLACE_SHARD, 0))
+    return Lord(
+        card.id,
+        card.name,
+        card.copies,
+        (first, second),
+        ACTIONS.index(card.word("devotion.after")),
+        any(use.verb == "return" for use in cost),
+        sum(use.number for use in cost if use.verb == "discard"),
+        tuple(effects),
+    )

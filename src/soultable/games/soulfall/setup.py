@@ -1,0 +1,39 @@
+"""Setting up (SF-10…SF-15): shuffle, deal three each, choose the start player."""
+
+from soultable.core.agenda import Step
+from soultable.games.soulfall.state import DECK, Soulfall
+from soultable.games.soulfall.turn import TAKE_TURN
+
+CARDS_DEALT = 3
+
+
+class SetUp(Step[Soulfall]):
+    """SF-10 SF-13 SF-15 The Lords are shuffled, three dealt to each; the start player takes the first turn."""
+
+    def run(self, s: Soulfall) -> None:
+        start = start_player(s)
+        s.zones[DECK] = list(range(len(s.faces)))  # SF-12 the rest is the deck
+        s.rng.shuffle(s.zones[DECK])
+        for _ in range(CARDS_DEALT):
+            s.draw_card(start)
+            s.draw_card(1 - start)
+        for _ in range(int(s.settings["second_player_extra_cards"])):  # SF-R43
+            s.draw_card(1 - start)
+        if s.loud:
+            tell_hands(s)
+            s.tell("began", "SF-14", f"@{start} starts and takes the three Action cards.", start)
+        s.do(TAKE_TURN[start])
+
+
+def start_player(s: Soulfall) -> int:
+    """SF-R1 By chance, or as the table has settled it; whoever lost the last game is named by its seat."""
+    chosen = s.settings["start_player"]
+    return s.rng.below(2) if chosen == "random" else 0 if chosen == "seat0" else 1
+
+
+def tell_hands(s: Soulfall) -> None:
+    """SF-11 Each player sees their own hand only."""
+    for seat in range(2):
+        held = ", ".join(s.game.titles[s.faces[card]] for card in s.hand(seat))
+        public = f"@{seat} is dealt {len(s.hand(seat))} cards."
+        s.tell_apart(1 << seat, "dealt", "SF-10", f"@{seat} is dealt {held}.", public, seat, ("deck", "hand"))

@@ -1,0 +1,1 @@
+"""Slow, obvious second implementations of the games, to be compared with the engine decision by decision."""
