@@ -90,7 +90,7 @@ def _build(game: GameWords, files: Sequence[Source], problems: Problems) -> Card
 def _read_head(file: Source, game: GameWords, extends: Sequence[str] = ()) -> tuple[str, str]:
     """The id and name of the set, its other keys being checked."""
     place = file.place.at("set")
-    check_keys("key", file.head, ["id", "name", "game", "extends", "remove"], place)
+    check_keys(file.head, ["id", "name", "game", "extends", "remove"], place)
     set_id = read_field(Field("id", Name()), file.head, place)
     name = read_field(Field("name", Line(60)), file.head, place)
     if file.is_whole or "game" in file.head:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 
 WIDTH = 60  # of a word of the author's that is shown in a message
+NEAR = 0.25  # low, as a game has few words: 'gian' is still nearest to 'act'
 
 
 class Enough(Exception):
@@ -69,7 +70,7 @@ def shown(value: object) -> str:
 def nearest(word: str, right: Iterable[str]) -> str:
     """`; did you mean 'draw'?`, or the whole choice where no right word is near."""
     words = list(right)
-    close = get_close_matches(word[:WIDTH].lower(), words, 1, 0.25)
+    close = get_close_matches(word[:WIDTH].lower(), words, 1, NEAR)
     if close:
         return f"; did you mean {close[0]!r}?"
     return f"; use {either(words)}" if words else ""

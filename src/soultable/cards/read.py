@@ -35,7 +35,7 @@ def read_card(words: GameWords, raw: Mapping[str, object], place: Place) -> Card
         return None
     general = ["id", "name", "source", "house"] + (["type"] if len(words.kinds) > 1 else [])
     draft = Draft()
-    check_keys("key", raw, [*general, *kind.keys], place)
+    check_keys(raw, [*general, *kind.keys], place)
     read_part(kind, raw, place, "", draft)
     house = read_house(raw, source, place)
     if len(place.problems.lines) > before:
@@ -71,15 +71,15 @@ def read_part(part: Part, raw: Mapping[str, object], place: Place, prefix: str, 
         elif not isinstance(table, dict):
             place.at(inner.key).wrong(f"must be a table, not {shown(table)}")
         else:
-            check_keys("key", table, inner.keys, place.at(inner.key))
+            check_keys(table, inner.keys, place.at(inner.key))
             read_part(inner, table, place.at(inner.key), f"{inner.key}.", draft)
 
 
-def check_keys(noun: str, raw: Mapping[str, object], right: Iterable[str], place: Place) -> None:
+def check_keys(raw: Mapping[str, object], right: Iterable[str], place: Place) -> None:
     allowed = list(right)
     for key in raw:
         if key not in allowed:
-            place.wrong(unknown(noun, key, [word for word in allowed if word not in raw] or allowed))
+            place.wrong(unknown("key", key, allowed))
 
 
 def read_field(one: Field, raw: Mapping[str, object], place: Place) -> Fact | None:

@@ -10,6 +10,7 @@ from soultable.cards.problem import Place, Problems, one_line, shown
 from soultable.cards.read import check_keys
 
 MOST_BYTES = 1_000_000
+MOST_IN_A_LINE = 1_000  # longer ones can keep the parser busy for minutes
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ def _read_source(path: Path, place: Place) -> Source | None:
     tables = None if text is None else _tables_of(text, place)
     if tables is None:
         return None
-    check_keys("key", tables, ["set", "card"], place)
+    check_keys(tables, ["set", "card"], place)
     head, cards = tables.get("set"), tables.get("card", [])
     if head is None:
         place.wrong("missing table 'set': write [set] with id, name and game")
@@ -100,6 +101,11 @@ def _text_of(path: Path, place: Place) -> str | None:
 
 
 def _tables_of(text: str, place: Place) -> dict[str, object] | None:
+    """The file's tables; `None` after saying where it is not TOML."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > MOST_IN_A_LINE:
+            place.wrong(f"line {number}: is longer than {MOST_IN_A_LINE} characters; use more lines")
+            return None
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -17,14 +17,23 @@ S = TypeVar("S", bound="State")
 class Step(Generic[S]):
     """One sentence of the rulebook still to be carried out. Never changes after it is made.
 
-    `__match_args__` lists its fields in the order of its constructor: numbers, tuples, other Steps.
-    They hold public facts only: the agenda is part of every View.
+    It holds public facts only: the agenda is part of every View.
     """
 
-    __match_args__: tuple[str, ...] = ()
+    def fields(self) -> tuple[object, ...]:
+        """What it holds, in the order of its constructor: numbers, texts, tuples, other Steps."""
+        return ()
 
     def run(self, s: S) -> None:
         raise AssertionError("a step must say what it does")
+
+    def advance(self, s: S) -> bool:
+        """Leave the agenda and be carried out; True if a seat must be asked first."""
+        s.agenda.pop()
+        if s.loud:
+            s.cause = type(self).__name__
+        self.run(s)
+        return False
 
 
 class Choosable(Step[S]):
@@ -41,10 +50,11 @@ class Choosable(Step[S]):
 class Decision(Step[S]):
     """A Step that waits for one seat and lists its legal Options."""
 
-    __match_args__ = ("who",)
-
     def __init__(self, who: int) -> None:
         self.who: Final = who
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who,)
 
     def asks(self, s: S) -> int:
         """The seat to ask now."""
@@ -57,6 +67,22 @@ class Decision(Step[S]):
     def chosen(self, s: S, option: Option) -> None:
         """Carry out the answer. The Decision has left the agenda by now."""
         raise AssertionError("a decision acts on its answer")
+
+    def advance(self, s: S) -> bool:
+        """Ask; but apply what is forced when everybody can see that it is, and fall away without Options."""
+        choices = self.options(s)
+        if len(choices) > 1 or (choices and not self.is_public()):
+            s.who = self.asks(s)
+            s.choices = choices
+            return True
+        s.agenda.pop()
+        if s.loud:
+            s.cause = type(self).__name__
+        if choices:
+            self.chosen(s, choices[0])
+        else:
+            self.lapse(s)
+        return False
 
     def lapse(self, s: S) -> None:
         """There was nothing to choose from: the sentence falls away."""
@@ -139,25 +165,8 @@ class State:
         """Carry out steps until a player must decide or the game is over."""
         agenda = self.agenda
         while agenda and self.result is None:
-            step = agenda[-1]
-            if not isinstance(step, Decision):
-                agenda.pop()
-                if self.loud:
-                    self.cause = type(step).__name__
-                step.run(self)
-                continue
-            choices = step.options(self)
-            if len(choices) > 1 or (choices and not step.is_public()):
-                self.who = step.asks(self)
-                self.choices = choices
+            if agenda[-1].advance(self):
                 return
-            agenda.pop()
-            if self.loud:
-                self.cause = type(step).__name__
-            if choices:
-                step.chosen(self, choices[0])  # forced, and everybody can see that it is
-            else:
-                step.lapse(self)
         self.who = NOBODY
         self.choices = []
 

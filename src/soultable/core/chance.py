@@ -26,7 +26,7 @@ class Rng:
     def next(self) -> int:
         """The next 32 random bits."""
         b = self.b
-        x = (b * 5) & WORD
+        x = ((b << 2) + b) & WORD  # b * 5; shifts stay small integers when compiled
         x = ((x << 7) & WORD) | (x >> 25)
         c = self.c ^ self.a
         d = self.d ^ b
@@ -34,7 +34,7 @@ class Rng:
         self.a = self.a ^ d
         self.c = c ^ ((b << 9) & WORD)
         self.d = ((d << 11) & WORD) | (d >> 21)
-        return (x * 9) & WORD
+        return ((x << 3) + x) & WORD  # x * 9
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely. One possibility costs no randomness."""

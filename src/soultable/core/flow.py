@@ -10,12 +10,13 @@ from soultable.core.zone import NOBODY
 class OneOf(Decision[State]):
     """One of these, whichever of the possible ones the seat likes."""
 
-    __match_args__ = ("who", "steps", "cites")
-
     def __init__(self, who: int, steps: tuple[Choosable[Any], ...], cites: str) -> None:
         super().__init__(who)
         self.steps: Final = steps
         self.cites: Final = cites
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.steps, self.cites)
 
     def options(self, s: State) -> list[Option]:
         return [step.option(s) for step in self.steps if step.bar(s) is None]
@@ -60,10 +61,11 @@ class InAnyOrder(OneOf):
 class IfPossible(Step[State]):
     """This, unless something stands in its way by now."""
 
-    __match_args__ = ("step",)
-
     def __init__(self, step: Choosable[Any]) -> None:
         self.step: Final = step
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.step,)
 
     def run(self, s: State) -> None:
         if self.step.bar(s) is None:
@@ -73,13 +75,14 @@ class IfPossible(Step[State]):
 class May(Decision[State]):
     """This, or not, as the seat likes. `no` is the Option that declines."""
 
-    __match_args__ = ("who", "step", "no", "cites")
-
     def __init__(self, who: int, step: Choosable[Any], no: str, cites: str) -> None:
         super().__init__(who)
         self.step: Final = step
         self.no: Final = no
         self.cites: Final = cites
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.step, self.no, self.cites)
 
     def options(self, s: State) -> list[Option]:
         decline = s.game.option(self.no)
@@ -107,12 +110,13 @@ class UpTo(Step[State]):
     `choice` is a Decision with an Option called `done`; it must see to the canonical order itself.
     """
 
-    __match_args__ = ("times", "choice", "done")
-
     def __init__(self, times: int, choice: Decision[Any], done: str) -> None:
         self.times: Final = times
         self.choice: Final = choice
         self.done: Final = done
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.times, self.choice, self.done)
 
     def run(self, s: State) -> None:
         if self.times > 0:
@@ -122,13 +126,14 @@ class UpTo(Step[State]):
 class Again(Decision[State]):
     """One of the questions of an UpTo."""
 
-    __match_args__ = ("times", "choice", "done")
-
     def __init__(self, times: int, choice: Decision[Any], done: str) -> None:
         super().__init__(choice.who)
         self.times: Final = times
         self.choice: Final = choice
         self.done: Final = done
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.times, self.choice, self.done)
 
     def options(self, s: State) -> list[Option]:
         return self.choice.options(s)
@@ -154,10 +159,11 @@ class Again(Decision[State]):
 class SeatStep(Step[State]):
     """A Step for one seat that can be made for another."""
 
-    __match_args__ = ("who",)
-
     def __init__(self, who: int) -> None:
         self.who: Final = who
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who,)
 
     def at(self, seat: int) -> Step[Any]:
         """The same Step for another seat."""
@@ -167,11 +173,12 @@ class SeatStep(Step[State]):
 class EachSeat(Step[State]):
     """A Step for each of these seats in turn; who has left by then is skipped."""
 
-    __match_args__ = ("seats", "step")
-
     def __init__(self, seats: tuple[int, ...], step: SeatStep) -> None:
         self.seats: Final = seats
         self.step: Final = step
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seats, self.step)
 
     def run(self, s: State) -> None:
         if not self.seats:
@@ -190,11 +197,12 @@ class Together(Decision[State]):
     A driver may take the answers in any order; a search asks the seats in turn.
     """
 
-    __match_args__ = ("parts",)
-
     def __init__(self, parts: tuple[Decision[Any], ...]) -> None:
         super().__init__(NOBODY)
         self.parts: Final = parts
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.parts,)
 
     def part(self, seat: int) -> Decision[Any] | None:
         """What this seat is asked, if it is."""

@@ -71,6 +71,7 @@ class Game:
     layout: Layout
     numbers: tuple[str, ...] = ()  # the State's own number fields: public facts
     lists: tuple[str, ...] = ()  # the State's own fields that are lists of numbers: public facts
+    hidden_choices: tuple[str, ...] = ()  # kinds of Decision whose answer the others do not see
     steps: dict[str, type[Step[Any]]]  # every Step of the game and of core.flow, by name
     names: list[str]  # face -> card id
     titles: list[str]  # face -> name for people

@@ -11,8 +11,7 @@ Key = tuple[object, ...]
 
 def step_key(step: Step[Any]) -> Key:
     """A Step as its name and fields."""
-    fields = [plain(getattr(step, name)) for name in step.__match_args__]
-    return (type(step).__name__, *fields)
+    return (type(step).__name__, *[plain(field) for field in step.fields()])
 
 
 def plain(value: object) -> object:

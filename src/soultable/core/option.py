@@ -21,6 +21,22 @@ class Option:
         return f"<{self.text}>"
 
 
+class Row:
+    """Options of one verb, by their things. Which of them are legal is a number of bits; each list is made once."""
+
+    def __init__(self, options: list[Option]) -> None:
+        self.options: Final = options
+        self.lists: Final[dict[int, list[Option]]] = {}
+
+    def among(self, bits: int) -> list[Option]:
+        """The Options whose things are among these bits, in order."""
+        found = self.lists.get(bits)
+        if found is None:
+            found = [option for option in self.options if bits >> option.thing & 1]
+            self.lists[bits] = found
+        return found
+
+
 class Reason:
     """Why something cannot be done now: a stable code, the rule, and one sentence."""
 

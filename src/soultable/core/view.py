@@ -94,9 +94,18 @@ def look_at(s: State, view: View, index: int, memory: bool) -> None:
         faces.append(s.faces[card] if seen or (bit and s.known and s.known[card] & bit) else HIDDEN)
     marks = [s.known[card] for card in s.zones[index]] if s.known and memory else []
     if zone.order == HEAP:
+        if marks and not seen:
+            blur(faces, marks, zone.sees == OWNER_SEES, s.game.layout.owner(index))
         sort_cards(faces, marks)
     view.faces.append(faces)
     view.marks.append(marks)
+
+
+def blur(faces: list[int], marks: list[int], is_held: bool, owner: int) -> None:
+    """Who else knows a hidden card of a hand is not shown: it would tell which of them is played later."""
+    for i, face in enumerate(faces):
+        if face == HIDDEN:
+            marks[i] = 1 << owner if is_held else 0
 
 
 def sort_cards(faces: list[int], marks: list[int]) -> None:
@@ -113,8 +122,7 @@ def imagine(view: View, rng: Rng) -> State:
     """A possible world: a State that looks the same to the viewer, its hidden cards dealt by `rng`."""
     for _ in range(TRIES):
         s = imagine_once(view, rng)
-        if view.game.fits(s):
-            open_sealed(s, view, rng)
+        if view.game.fits(s) and open_sealed(s, view, rng):
             return s
     raise BadPosition(f"no world fits what seat {view.viewer} sees")
 
@@ -172,11 +180,17 @@ def draw_for(s: State, zone: Zone, pool: list[int]) -> int:
     raise BadPosition(f"no card is left that could lie in the {zone.name}")
 
 
-def open_sealed(s: State, view: View, rng: Rng) -> None:
-    """Sealed answers of others are imagined too; then the Decision is listed anew."""
+def open_sealed(s: State, view: View, rng: Rng) -> bool:
+    """Sealed answers of others are imagined too; then the Decision is listed anew.
+
+    False if somebody could not be asked the same in this world: then it is none of the possible ones.
+    """
     if view.answered:
         s.sealed = [None] * s.seats
         for seat in view.answered:
             options = options_of(s, seat)
+            if not options:
+                return False
             s.sealed[seat] = view.sealed if seat == view.viewer else options[rng.below(len(options))]
     s.settle()
+    return len(s.agenda) == len(view.agenda) and (not s.agenda or s.agenda[-1] is view.agenda[-1])

@@ -4,7 +4,7 @@ from typing import Final
 
 from soultable.core.agenda import Choosable, Decision, Step
 from soultable.core.flow import InAnyOrder, OneOf
-from soultable.core.option import Option, Reason
+from soultable.core.option import Option, Reason, Row
 from soultable.games.soulfall.lords import (
     DEVOTE,
     DEVOTE_CARD,
@@ -15,6 +15,8 @@ from soultable.games.soulfall.lords import (
     PLAY,
     POPULATE,
     PROSPER,
+    Lord,
+    Lords,
 )
 from soultable.games.soulfall.state import (
     DECK,
@@ -32,11 +34,11 @@ NO_SUCH_CARD: Final = Reason("nothing-there", "SF-R27", "The other Play Area has
 class SeatStep(Step[Soulfall]):
     """A Step of one seat."""
 
-    __match_args__ = ("who",)
-
     def __init__(self, who: int) -> None:
         self.who: Final = who
 
+    def fields(self) -> tuple[object, ...]:
+        return (self.who,)
 
 class Act(Choosable[Soulfall]):
     """SF-30 SF-38 SF-39 An Action, selected or granted; it is finished before anything else happens.
@@ -44,12 +46,13 @@ class Act(Choosable[Soulfall]):
     `lineage` holds the Lords, as bits, whose bonuses caused it (SF-R37).
     """
 
-    __match_args__ = ("who", "action", "lineage")
-
     def __init__(self, who: int, action: int, lineage: int) -> None:
         self.who: Final = who
         self.action: Final = action
         self.lineage: Final = lineage
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.action, self.lineage)
 
     def option(self, s: Soulfall) -> Option:
         return s.lords.take[self.action]
@@ -83,13 +86,14 @@ class Completed(Step[Soulfall]):
     A Devotion must have been there when the Action began (SF-R21) and not be in its lineage (SF-R37).
     """
 
-    __match_args__ = ("who", "action", "lineage", "began")
-
     def __init__(self, who: int, action: int, lineage: int, began: int) -> None:
         self.who: Final = who
         self.action: Final = action
         self.lineage: Final = lineage
         self.began: Final = began
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.action, self.lineage, self.began)
 
     def run(self, s: Soulfall) -> None:
         s.completed += 1
@@ -121,21 +125,21 @@ class FromHand(Decision[Soulfall]):
     """A choice of a Lord in hand; it is asked even when only one is left."""
 
     def options(self, s: Soulfall) -> list[Option]:
-        return [option for option in self.words(s) if s.lords_in_hand(self.who) >> option.thing & 1]
+        return self.words(s).among(s.lords_in_hand(self.who))
 
-    def words(self, s: Soulfall) -> list[Option]:
+    def words(self, s: Soulfall) -> Row:
         raise AssertionError("says what is done with the Lord")
 
     def why_not(self, s: Soulfall, option: Option) -> Reason | None:
-        if option in self.words(s):
-            return NOT_IN_HAND if not s.lords_in_hand(self.who) >> option.thing & 1 else None
+        if option in self.words(s).options:
+            return None if option in self.options(s) else NOT_IN_HAND
         return self.not_now(s)
 
 
 class DiscardOne(FromHand):
     """SF-31 SF-R7 Discard one card from hand, new or old."""
 
-    def words(self, s: Soulfall) -> list[Option]:
+    def words(self, s: Soulfall) -> Row:
         return s.lords.discard
 
     def chosen(self, s: Soulfall, option: Option) -> None:
@@ -163,13 +167,14 @@ def discard_hidden(s: Soulfall, who: int, lord: int, rule: str) -> None:
 class Reveal(FromHand):
     """SF-33 SF-34 SF-35 Reveal one Lord from the hand, follow its Ability, then discard it."""
 
-    __match_args__ = ("who", "lineage")
-
     def __init__(self, who: int, lineage: int) -> None:
         super().__init__(who)
         self.lineage: Final = lineage
 
-    def words(self, s: Soulfall) -> list[Option]:
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.lineage)
+
+    def words(self, s: Soulfall) -> Row:
         return s.lords.play
 
     def chosen(self, s: Soulfall, option: Option) -> None:
@@ -190,20 +195,36 @@ class Reveal(FromHand):
 class FollowAbility(Step[Soulfall]):
     """SF-36 SF-37 One of the Lord's two Actions; both, in any order, if Devoted to it (tested here, SF-R13)."""
 
-    __match_args__ = ("who", "lord", "lineage")
-
     def __init__(self, who: int, lord: int, lineage: int) -> None:
         self.who: Final = who
         self.lord: Final = lord
         self.lineage: Final = lineage
 
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.lord, self.lineage)
+
     def run(self, s: Soulfall) -> None:
-        first, second = s.lords.lords[self.lord].ability
-        pair = (Act(self.who, first, self.lineage), Act(self.who, second, self.lineage))
-        if s.is_devoted(self.who, self.lord):
-            s.do(InAnyOrder(self.who, pair, "SF-37"))
+        devoted = s.is_devoted(self.who, self.lord)
+        if self.lineage == 0:
+            at = self.who * s.lords.count + self.lord
+            s.do(s.lords.both_of[at] if devoted else s.lords.one_of[at])
         else:
-            s.do(OneOf(self.who, pair, "SF-36"))
+            s.do(ability_choice(self.who, s.lords.lords[self.lord], self.lineage, devoted))
+
+
+def ability_choice(who: int, lord: Lord, lineage: int, devoted: bool) -> OneOf:
+    """SF-36 SF-37 What following this Lord's Ability asks."""
+    first, second = lord.ability
+    pair = (Act(who, first, lineage), Act(who, second, lineage))
+    return InAnyOrder(who, pair, "SF-37") if devoted else OneOf(who, pair, "SF-36")
+
+
+def make_abilities(lords: Lords) -> None:
+    """Make the choices that no bonus caused once and for all."""
+    for who in range(2):
+        for lord in lords.lords:
+            lords.one_of.append(ability_choice(who, lord, 0, False))
+            lords.both_of.append(ability_choice(who, lord, 0, True))
 
 
 class DiscardRevealed(SeatStep):
@@ -247,7 +268,7 @@ class ChooseDevotion(Decision[Soulfall]):
     """SF-42 SF-43 Put one card from hand into the area as a Devotion; only one per Lord (SF-R26)."""
 
     def options(self, s: Soulfall) -> list[Option]:
-        return [option for option in s.lords.devote if s.lords_to_devote(self.who) >> option.thing & 1]
+        return s.lords.devote.among(s.lords_to_devote(self.who))
 
     def chosen(self, s: Soulfall, option: Option) -> None:
         s.place_devotion(self.who, s.play_from_hand(self.who, option.thing))
@@ -314,6 +335,7 @@ class ChooseOust(Decision[Soulfall]):
         return "SF-48"
 
 
+ACT: Final = [[Act(who, action, 0) for action in range(6)] for who in range(2)]  # SF-R37 caused by no bonus
 TAKE_TWO: Final = [TakeTwo(who) for who in range(2)]
 DISCARD_ONE: Final = [DiscardOne(who) for who in range(2)]
 DISCARD_REVEALED: Final = [DiscardRevealed(who) for who in range(2)]

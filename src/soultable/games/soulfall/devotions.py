@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from soultable.core.agenda import Decision, Step
 from soultable.core.flow import IfPossible
-from soultable.core.option import Option, Reason
+from soultable.core.option import Option, Reason, Row
 from soultable.games.soulfall.actions import Act, DiscardOne, FromHand, SeatStep
 from soultable.games.soulfall.lords import ACT, DEVOTE, OUST, PLACE_NOMAD, PLAY, USE, Lord
 from soultable.games.soulfall.state import DECK, DECK_EMPTY, HAND_EMPTY, NOTHING_TO_OUST, TOO_MANY_ACTIONS, Soulfall
@@ -19,7 +19,7 @@ class OfferBonuses(SeatStep):
     def run(self, s: Soulfall) -> None:
         if s.pending and first_usable(s, self.who) >= 0:
             s.do(CHOOSE_BONUS[self.who], self)
-        else:
+        elif s.pending:
             s.pending.clear()  # SF-R18 what is pending lapses; nothing is carried on
 
 
@@ -122,11 +122,12 @@ def use_bonus(s: Soulfall, who: int, lord: int, lineage: int) -> None:
 class ReturnDevotion(Step[Soulfall]):
     """SF-61 SF-R25 The Devotion goes to its owner's own hand: a cost, not an Oust Action."""
 
-    __match_args__ = ("who", "lord")
-
     def __init__(self, who: int, lord: int) -> None:
         self.who: Final = who
         self.lord: Final = lord
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.lord)
 
     def run(self, s: Soulfall) -> None:
         s.to_hand(self.who, s.lift_devotion(self.who, self.lord))
@@ -148,13 +149,14 @@ class PayDiscard(DiscardOne):
 class PlaceCard(FromHand):
     """SF-59 SF-R24 Put a card from hand into the area as a Nomad or Shard; it is no Action."""
 
-    __match_args__ = ("who", "role")
-
     def __init__(self, who: int, role: int) -> None:
         super().__init__(who)
         self.role: Final = role
 
-    def words(self, s: Soulfall) -> list[Option]:
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.role)
+
+    def words(self, s: Soulfall) -> Row:
         return s.lords.place
 
     def chosen(self, s: Soulfall, option: Option) -> None:

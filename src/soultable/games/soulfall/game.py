@@ -63,6 +63,7 @@ class SoulfallGame(Game):
         self.layout = LAYOUT
         self.numbers = ("turn", "active", "cards_left", "selected", "completed", "placements")
         self.lists = ("placed", "pending")
+        self.hidden_choices = ("DiscardOne", "PayDiscard", "TrimHand", "PlaceCard")  # D5, D9, D10, D11
         self.steps = STEPS
         self.names = [card.id for card in cards.cards]
         self.titles = [card.name for card in cards.cards]
@@ -70,6 +71,7 @@ class SoulfallGame(Game):
         self.cards_hash = cards.hash
         self.cards_name = cards.name
         self.lords = Lords([lord_of(card) for card in cards.cards])
+        actions.make_abilities(self.lords)
         self.learn(self.lords.vocabulary())
 
     def settings(self, seats: int) -> list[Setting]:

@@ -1,8 +1,9 @@
 """The Lords: what the cards of a set say, and the Options that can be answered about them (SF-16…SF-26)."""
 
-from typing import Final
+from typing import Any, Final
 
-from soultable.core.option import Option
+from soultable.core.agenda import Step
+from soultable.core.option import Option, Row
 
 # The six Actions, in the order of the book (SF-31…SF-48).
 DRAW: Final = 0
@@ -64,10 +65,12 @@ class Lords:
         self.count: Final = len(lords)
         self.faces: Final = [face for face, lord in enumerate(lords) for _ in range(lord.copies)]
         self.after: Final = [[i for i, lord in enumerate(lords) if lord.after == a] for a in range(6)]
-        self.select: Final = [
-            Option(SELECT, a, f"select {name}", f"Select {name.capitalize()}", (f"action.{name}",))
-            for a, name in enumerate(ACTIONS)
-        ]
+        self.select: Final = Row(
+            [
+                Option(SELECT, a, f"select {name}", f"Select {name.capitalize()}", (f"action.{name}",))
+                for a, name in enumerate(ACTIONS)
+            ]
+        )
         self.take: Final = [
             Option(TAKE, a, f"take {name}", name.capitalize(), (f"ability.{name}",))
             for a, name in enumerate(ACTIONS)
@@ -87,28 +90,32 @@ class Lords:
             for i, lord in enumerate(lords)
         ]
         self.done: Final = Option(DONE, 0, "done", "No more bonuses", ("done",))
+        self.one_of: list[Step[Any]] = []  # seat × Lord -> the choice its Ability gives, made once
+        self.both_of: list[Step[Any]] = []  # the same for the Devoted
 
-    def from_hand(self, verb: int, text: str, label: str) -> list[Option]:
+    def from_hand(self, verb: int, text: str, label: str) -> Row:
         """SF-R42 Choices name the Lord, not the copy."""
-        return [
-            Option(verb, i, f"{text} {lord.name}", f"{label} {lord.title}", (f"hand.{lord.name}",))
-            for i, lord in enumerate(self.lords)
-        ]
+        return Row(
+            [
+                Option(verb, i, f"{text} {lord.name}", f"{label} {lord.title}", (f"hand.{lord.name}",))
+                for i, lord in enumerate(self.lords)
+            ]
+        )
 
     def vocabulary(self) -> list[Option]:
         """Everything that can ever be answered."""
         return [
-            *self.select,
-            *self.play,
+            *self.select.options,
+            *self.play.options,
             *self.take,
-            *self.discard,
-            *self.devote,
+            *self.discard.options,
+            *self.devote.options,
             *self.oust_nomad,
             *self.oust_shard,
             *self.oust_devotion,
             *self.use,
             self.done,
-            *self.place,
+            *self.place.options,
         ]
 
 

@@ -33,6 +33,9 @@ LAYOUT: Final = Layout(
     ],
 )
 
+DECK_ACTIONS: Final = 1 << DRAW | 1 << POPULATE | 1 << PROSPER  # they take cards from the deck
+SELECTABLE: Final = DECK_ACTIONS | 1 << PLAY | 1 << DEVOTE
+
 SELECTED_ALREADY: Final = Reason("already-selected", "SF-29", "That Action was already selected this turn.")
 OUST_NOT_SELECTABLE: Final = Reason("oust-not-selectable", "SF-47", "Oust cannot be selected from the Action cards.")
 DECK_EMPTY: Final = Reason("deck-empty", "SF-R8", "The deck is empty, and it is never reshuffled.")
@@ -116,25 +119,36 @@ class Soulfall(State):
 
     # -- what can be done ------------------------------------------------------------------------------
 
+    def possible(self, who: int, among: int) -> int:
+        """SF-R3 SF-R15 Which of these Actions (as bits) are possible now, selected or granted."""
+        bits = DECK_ACTIONS if self.zones[DECK] else 0  # SF-R6 SF-R8
+        if self.zones[HAND + OWN * who]:
+            bits |= 1 << PLAY
+            if among & 1 << DEVOTE and self.lords_to_devote(who):
+                bits |= 1 << DEVOTE
+        if among & 1 << OUST and self.area_size(1 - who):
+            bits |= 1 << OUST
+        return bits & among
+
     def bar(self, who: int, action: int) -> Reason | None:
-        """SF-R3 SF-R15 What makes an Action impossible now, selected or granted."""
-        if action == PLAY:
-            return None if self.hand(who) else HAND_EMPTY
-        if action == DEVOTE:
-            if not self.hand(who):
-                return HAND_EMPTY
-            return None if self.lords_to_devote(who) else ALL_DEVOTED
+        """What makes an Action impossible now, or None."""
+        if self.possible(who, 1 << action):
+            return None
         if action == OUST:
-            return None if self.area_size(1 - who) else NOTHING_TO_OUST
-        return None if self.zones[DECK] else DECK_EMPTY  # Draw, Populate, Prosper (SF-R6, SF-R8)
+            return NOTHING_TO_OUST
+        if action == PLAY or (action == DEVOTE and not self.hand(who)):
+            return HAND_EMPTY
+        return ALL_DEVOTED if action == DEVOTE else DECK_EMPTY
+
+    def selectable(self, who: int) -> int:
+        """SF-29 SF-47 SF-R3 The Actions that can be selected from an Action card now, as bits."""
+        return self.possible(who, SELECTABLE & ~self.selected)
 
     def selection_bar(self, who: int, action: int) -> Reason | None:
-        """SF-29 SF-47 SF-R3 What keeps an Action from being selected from an Action card."""
+        """What keeps an Action from being selected, or None."""
         if action == OUST:
             return OUST_NOT_SELECTABLE
-        if self.selected >> action & 1:
-            return SELECTED_ALREADY
-        return self.bar(who, action)
+        return SELECTED_ALREADY if self.selected >> action & 1 else self.bar(who, action)
 
     # -- what changes ----------------------------------------------------------------------------------
 
@@ -150,25 +164,26 @@ class Soulfall(State):
         hand = self.hand(who)
         other = 1 << (1 - who)
         best = -1
-        for card in hand:
-            if self.faces[card] == lord and (best < 0 or self.known[card] & other):
-                best = card
-                if self.known[card] & other:
+        for i in range(len(hand)):
+            if self.faces[hand[i]] == lord and (best < 0 or self.known[hand[i]] & other):
+                best = i
+                if self.known[hand[i]] & other:
                     break
-        hand.remove(best)
-        self.known[best] = 3
-        return best
+        card = hand.pop(best)
+        self.known[card] = 3
+        return card
 
     def slip_from_hand(self, who: int, lord: int) -> int:
         """SF-R35 Leaving the hand hidden: the opponent no longer knows it, nor what is still in the hand."""
         hand = self.hand(who)
+        own = 1 << who
         found = -1
-        for card in hand:
+        for i in range(len(hand)):
+            card = hand[i]
             if found < 0 and self.faces[card] == lord:
-                found = card
-            self.known[card] = 1 << who
-        hand.remove(found)
-        return found
+                found = i
+            self.known[card] = own
+        return hand.pop(found)
 
     def to_bottom(self, card: int) -> None:
         """SF-32 There is no discard pile: the card goes face down to the bottom of the deck."""
@@ -195,5 +210,3 @@ class Soulfall(State):
         self.known[card] |= 1 << who
         self.hand(who).append(card)
 
-
-SELECTABLE: Final = (DRAW, PLAY, POPULATE, PROSPER, DEVOTE)

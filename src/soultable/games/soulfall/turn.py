@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from soultable.core.agenda import Decision, Result, Step
 from soultable.core.option import Option, Reason
-from soultable.games.soulfall.actions import Act, DiscardOne, SeatStep
+from soultable.games.soulfall.actions import ACT, DiscardOne, SeatStep
 from soultable.games.soulfall.devotions import OFFER_BONUSES
-from soultable.games.soulfall.lords import ACTIONS, OUST, SELECT
-from soultable.games.soulfall.state import DECK, SELECTABLE, Soulfall
+from soultable.games.soulfall.lords import ACTIONS, SELECT
+from soultable.games.soulfall.state import DECK, Soulfall
 
 HAND_LIMIT: Final = 3
 ENOUGH_OF_A_KIND: Final = 9
@@ -39,7 +39,7 @@ class SelectAction(Decision[Soulfall]):
     """SF-29 SF-R3 SF-R4 An Action not selected before this turn; one must be selected if any is possible."""
 
     def options(self, s: Soulfall) -> list[Option]:
-        return [s.lords.select[a] for a in SELECTABLE if s.selection_bar(self.who, a) is None]
+        return s.lords.select.among(s.selectable(self.who))
 
     def chosen(self, s: Soulfall, option: Option) -> None:
         s.selected |= 1 << option.thing
@@ -129,7 +129,6 @@ class PassActionCards(SeatStep):
 TAKE_TURN: Final = [TakeTurn(who) for who in range(2)]
 SELECT_ACTION: Final = [SelectAction(who) for who in range(2)]
 TRIM: Final = [TrimHand(who) for who in range(2)]
-ACT: Final = [[Act(who, action, 0) for action in range(OUST)] for who in range(2)]
 
 
 def turn_of(who: int) -> list[Step[Any]]:

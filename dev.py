@@ -1,0 +1,317 @@
+#!/usr/bin/env python3
+"""Soultable's one entry point. It needs only Python and git, and sets up the rest by itself.
+
+  python3 dev.py play          open the table
+  python3 dev.py test          run every check and every test
+  python3 dev.py test ARGS     run pytest alone, with ARGS (for example: tests/core -k agenda)
+  python3 dev.py bench         measure the engine beside other engines
+  python3 dev.py setup         set up for development, and nothing else
+  python3 dev.py lock          write requirements/*.txt anew (--upgrade: with newer versions)
+  python3 dev.py help          show this
+
+Any other word is a command of soultable itself: python3 dev.py rules soulfall SF-37
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV, TOOLS = ROOT / ".venv", ROOT / ".tools"
+WINDOWS = os.name == "nt"
+BIN, EXE = ("Scripts", ".exe") if WINDOWS else ("bin", "")
+PYTHON = VENV / BIN / f"python{EXE}"
+OLDEST = (3, 11)
+
+CHECKED = ["src", "tests", "dev.py"]
+CHECKS = [
+    ("ruff check", ["ruff", "check", *CHECKED]),
+    ("ruff format", ["ruff", "format", "--check", *CHECKED]),
+    ("mypy --strict", ["mypy", *CHECKED]),
+    ("import contracts", ["lint-imports", "--no-logo"]),
+]
+PYTEST = ["pytest", "-q", "-n", "2"]
+BOTH_WAYS = ["core", "rules", "properties", "oracle", "playthroughs"]  # of tests/: compiled, then plain
+CANNOT_COMPILE = 3  # exit status of `soultable.engine build` on a machine without the means
+
+LOCKING = ["--universal", "--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate"]
+LOCKS = [
+    ("tools", ["--group", "tools"]),
+    ("play", ["pyproject.toml", "--group", "build"]),
+    ("all", ["pyproject.toml", "--group", "dev", "-c", "requirements/play.txt"]),
+    ("peers", ["pyproject.toml", "--group", "peers", "-c", "requirements/all.txt"]),
+]
+
+
+# --- running programs ---------------------------------------------------------------------------------
+
+
+def surroundings() -> dict[str, str]:
+    """The environment variables every program gets: those of the user, and our own place first."""
+    path = str(VENV / BIN) + os.pathsep + os.environ.get("PATH", "")
+    ours = {"VIRTUAL_ENV": str(VENV), "PATH": path, "UV_COMPILE_BYTECODE": "1", "UV_NO_PROGRESS": "1"}
+    return {**{name: value for name, value in os.environ.items() if name != "PYTHONHOME"}, **ours}
+
+
+def call(*command: object, folder: Path = ROOT, engine: str = "") -> int:
+    """Run a program, in the root of the checkout unless told otherwise, and return its exit status."""
+    words = [str(word) for word in command]
+    asked = {"SOULTABLE_ENGINE": engine} if engine else {}
+    return subprocess.call(words, cwd=folder, env={**surroundings(), **asked})
+
+
+def must(what: str, *command: object) -> None:
+    """Run a program that set-up cannot do without."""
+    if call(*command):
+        sys.exit(f"dev.py: {what} failed; the lines above say why")
+
+
+def own(program: str) -> Path:
+    """A program of the environment."""
+    return VENV / BIN / f"{program}{EXE}"
+
+
+def say(text: str) -> None:
+    """Tell the user what happens now."""
+    print(text, flush=True)
+
+
+# --- setting up ---------------------------------------------------------------------------------------
+
+
+def requirements(lock: str) -> Path:
+    """The file that pins every package of a lock, with its hashes."""
+    return ROOT / "requirements" / f"{lock}.txt"
+
+
+def digest(*files: Path) -> str:
+    """A hash of what these files say."""
+    content = hashlib.sha256()
+    for file in files:
+        content.update(file.read_bytes())
+    return content.hexdigest()
+
+
+def read(stamp: Path) -> list[str]:
+    """The lines of a stamp, which a finished piece of set-up leaves behind."""
+    return stamp.read_text(encoding="utf-8").splitlines() if stamp.is_file() else []
+
+
+def write(stamp: Path, lines: list[str]) -> None:
+    """Leave a stamp behind."""
+    stamp.write_text("\n".join(lines), encoding="utf-8")
+
+
+def wanted(asked: str, installed: list[str]) -> str:
+    """The lock to install: a full environment stays full."""
+    return "all" if installed[:1] == ["all"] else asked
+
+
+def environment(asked: str) -> None:
+    """Bring .venv to what a lock describes; nothing to do when it is there already."""
+    stamp = VENV / ".installed"
+    before = read(stamp)
+    name = wanted(asked, before)
+    goal = [name, digest(requirements(name), ROOT / "pyproject.toml"), str(ROOT)]
+    if before == goal and PYTHON.is_file():
+        return
+    say(f"setting up the environment ({name}) ...")
+    start = time.monotonic()
+    if stamp.is_file():
+        stamp.unlink()
+    install(name, fresh=not PYTHON.is_file() or before[2:] != goal[2:])  # a moved one names its old place
+    write(stamp, goal)
+    say(f"the environment is ready, {time.monotonic() - start:.0f} s")
+
+
+def install(name: str, fresh: bool) -> None:
+    """Install exactly what a lock pins, and Soultable itself in place."""
+    uv = package_tool()
+    if uv is None:
+        install_with_pip(name)
+        return
+    if fresh:
+        python = sys.executable if sys.version_info >= OLDEST else ">=3.11"
+        must("making the environment", uv, "venv", "-q", "--clear", "--python", python, VENV)
+    must("installing packages", uv, "pip", "sync", "-q", "--require-hashes", requirements(name))
+    must("installing Soultable", uv, "pip", "install", "-q", "--no-deps", "--no-build-isolation", "-e", ".")
+
+
+def install_with_pip(name: str) -> None:
+    """The same with what comes with Python; slower, and it needs a Python that is new enough."""
+    if sys.version_info < OLDEST:
+        sys.exit("dev.py: Python 3.11 or newer is needed, and uv, which could fetch one, cannot be installed")
+    make_venv(VENV)
+    pip = [PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    must("installing packages", *pip, "--require-hashes", "-r", requirements(name))
+    must("installing Soultable", *pip, "--no-deps", "--no-build-isolation", "-e", ".")
+
+
+def package_tool() -> Path | None:
+    """The pinned uv in .tools, installed now if it is not there; None where it cannot be had."""
+    uv, stamp, goal = TOOLS / BIN / f"uv{EXE}", TOOLS / ".installed", [digest(requirements("tools"))]
+    if read(stamp) == goal and uv.is_file():
+        return uv
+    make_venv(TOOLS)
+    pip = [TOOLS / BIN / f"python{EXE}", "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    if call(*pip, "--require-hashes", "-r", requirements("tools")):
+        say("uv cannot be installed here; going on with pip, which takes longer")
+        return None
+    write(stamp, goal)
+    return uv
+
+
+def make_venv(folder: Path) -> None:
+    """An empty environment, made by the Python that runs this file."""
+    if not all(importlib.util.find_spec(module) for module in ("venv", "ensurepip")):
+        install_venv_module()
+    must("making an environment", sys.executable, "-m", "venv", "--clear", folder)
+
+
+def install_venv_module() -> None:
+    """Debian and Ubuntu keep the venv module in a package of its own."""
+    if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
+        sys.exit(
+            "dev.py: Python's venv module is missing; on Debian or Ubuntu: sudo apt install python3-venv"
+        )
+    call("apt-get", "update", "-q")
+    must("apt-get", "apt-get", "install", "-y", "-q", "--no-install-recommends", "python3-venv")
+
+
+def install_peers() -> bool:
+    """Install the engines we compare ourselves with; whether they are there."""
+    stamp, goal = VENV / ".peers", [digest(requirements("peers")), *read(VENV / ".installed")]
+    if read(stamp) == goal:
+        return True
+    say("installing the engines to compare with ...")
+    uv = package_tool()
+    pip = [uv, "pip"] if uv else [PYTHON, "-m", "pip"]
+    if call(*pip, "install", "-q", "--require-hashes", "-r", requirements("peers")):
+        say("the other engines cannot be installed here; going on without them")
+        return False
+    write(stamp, goal)
+    return True
+
+
+# --- the commands -------------------------------------------------------------------------------------
+
+
+def soultable(words: list[str]) -> int:
+    """Any command of soultable itself, `play` among them."""
+    environment("play")
+    return call(own("soultable"), *words, folder=Path.cwd())  # where the files it is given are meant to be
+
+
+def bench(words: list[str]) -> int:
+    """Measure the compiled engine where it can be compiled, beside the peers where they can be installed."""
+    environment("play")
+    peers = ["--peers"] if install_peers() else []
+    call(PYTHON, "-m", "soultable.engine", "build")
+    return call(own("soultable"), "bench", *peers, *words, folder=Path.cwd())
+
+
+def setup(words: list[str]) -> int:
+    """Set up for development."""
+    environment("all")
+    return 0
+
+
+def lock(words: list[str]) -> int:
+    """Resolve every group of pyproject.toml into a file of pinned versions and hashes."""
+    uv = package_tool()
+    if uv is None:
+        sys.exit("dev.py: only uv can write the locks")
+    for name, sources in LOCKS:
+        must(
+            f"locking {name}",
+            uv,
+            "pip",
+            "compile",
+            "-q",
+            *sources,
+            *LOCKING,
+            *words,
+            "-o",
+            requirements(name),
+        )
+        say(f"requirements/{name}.txt written")
+    return 0
+
+
+def test(words: list[str]) -> int:
+    """Every check; every test with the compiled engine; the engine's tests with the plain one too."""
+    environment("all")
+    if words:
+        return call(own(PYTEST[0]), *PYTEST[1:], *words)
+    start = time.monotonic()
+    for title, command in CHECKS:
+        check(title, command)
+    if can_compile():
+        check("tests, compiled engine", PYTEST, engine="compiled")
+        check("engine tests, plain engine", [*PYTEST, *engine_tests()], engine="plain")
+    else:
+        say("the engine cannot be compiled here: the tests run once, with the plain engine")
+        check("tests, plain engine", PYTEST, engine="plain")
+    say(f"== all passed, {time.monotonic() - start:.0f} s")
+    return 0
+
+
+def engine_tests() -> list[str]:
+    """The folders of tests that depend on the engine."""
+    return [f"tests/{folder}" for folder in BOTH_WAYS if (ROOT / "tests" / folder).is_dir()]
+
+
+def can_compile() -> bool:
+    """Compile the engine; a machine without a C compiler may go on, a failing compilation may not."""
+    status = stage("compile the engine", ["python", "-m", "soultable.engine", "build"])
+    if status not in (0, CANNOT_COMPILE):
+        sys.exit("dev.py test: stopped, because the engine does not compile")
+    return status == 0
+
+
+def check(title: str, command: list[str], engine: str = "") -> None:
+    """A stage that must pass."""
+    if stage(title, command, engine):
+        sys.exit(f"dev.py test: stopped, because this failed: {title}")
+
+
+def stage(title: str, command: list[str], engine: str = "") -> int:
+    """Run a program of the environment under a heading, and say how long it took."""
+    say(f"== {title}")
+    start = time.monotonic()
+    status = call(own(command[0]), *command[1:], engine=engine)
+    say(f"   {'failed' if status else 'ok'}, {time.monotonic() - start:.1f} s")
+    return status
+
+
+def show_help(words: list[str]) -> int:
+    """What this file can do."""
+    say((__doc__ or "").strip())
+    return 0
+
+
+COMMANDS = {"setup": setup, "test": test, "bench": bench, "lock": lock, "help": show_help}
+
+
+def main(words: list[str]) -> int:
+    """Hand the rest of the command line to the command that its first word names."""
+    words = words or ["help"]
+    if words[0] in ("-h", "--help"):
+        words = ["help"]
+    if words[0] in COMMANDS:
+        return COMMANDS[words[0]](words[1:])
+    return soultable(words)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,67 @@
+"""An agent that looks one turn ahead in a few imagined worlds and takes what looks best."""
+
+from hashlib import sha256
+
+from soultable.core.agenda import State
+from soultable.core.chance import Rng, seeded
+from soultable.core.key import step_key
+from soultable.core.option import Option
+from soultable.core.view import View, imagine
+
+WORLDS = 6
+FURTHEST = 40  # decisions looked at beyond the first, should a turn never end
+
+
+class Greedy:
+    """Tries each Option in the same imagined worlds, plays its own turn out, and compares evaluations."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int | str = 0, worlds: int = WORLDS) -> None:
+        self.seed = str(seed)
+        self.worlds = worlds
+
+    def choose(self, view: View) -> Option:
+        if len(view.choices) == 1:
+            return view.choices[0]
+        scores = self.scores(view)
+        best = max(range(len(scores)), key=lambda i: (scores[i], -i))
+        return view.choices[best]
+
+    def scores(self, view: View) -> list[float]:
+        """The mean evaluation after each Option, over the imagined worlds."""
+        rng = seeded(self.seed_of(view))
+        totals = [0.0] * len(view.choices)
+        for _ in range(self.worlds):
+            world = imagine(view, rng)
+            for i, option in enumerate(view.choices):
+                totals[i] += self.value(world.clone(), view.viewer, option, rng.clone())
+            rng.next()
+        return [total / self.worlds for total in totals]
+
+    def value(self, world: State, seat: int, option: Option, rng: Rng) -> float:
+        """What the Option leads to when the rest of the turn is played at random, the best of two tries."""
+        take(world, seat, option)
+        best = world.game.evaluate(world, seat)
+        for _ in range(2):
+            best = max(best, self.played_out(world.clone(), seat, rng))
+        return best
+
+    def played_out(self, world: State, seat: int, rng: Rng) -> float:
+        for _ in range(FURTHEST):
+            if world.result is not None or world.who != seat:
+                break
+            world.choose(world.choices[rng.below(len(world.choices))])
+        return world.game.evaluate(world, seat)
+
+    def seed_of(self, view: View) -> str:
+        """Luck that depends on what is seen and nothing else, so that equal Views get equal answers."""
+        facts = repr((view.viewer, view.faces, view.numbers, view.lists, [step_key(step) for step in view.agenda]))
+        return f"greedy:{self.seed}:{sha256(facts.encode()).hexdigest()}"
+
+
+def take(world: State, seat: int, option: Option) -> None:
+    """Answer for this seat; sealed answers of seats before it in the world are drawn by its own luck."""
+    while world.result is None and world.who != seat:
+        world.choose(world.choices[world.rng.below(len(world.choices))])
+    world.choose(option)

@@ -1,0 +1,170 @@
+"""What can be typed besides an answer, and the replies that only look: help, why, rule, cards, log, hint, seats."""
+
+from typing import Final
+
+from soultable.agents import Greedy
+from soultable.cli.terminal.matching import meant
+from soultable.cli.terminal.players import HUMAN, Player, printable
+from soultable.cli.terminal.screen import Reply, cited, said
+from soultable.core.ask import why_not
+from soultable.core.errors import UnknownRule, nearest
+from soultable.core.option import Option, Reason
+from soultable.core.table import Request, Table
+from soultable.games.drawing import Line, listed
+from soultable.lab.rulebook import rulebook
+
+COMMANDS: Final = {
+    "help": "this list",
+    "why": "why WORD: why something cannot be done now, e.g. why oust",
+    "rule": "rule ID: what a rule says, e.g. rule SF-33",
+    "cards": "all cards and their texts",
+    "card": "card NAME: one card",
+    "log": "everything that has happened",
+    "hint": "what the greedy computer would do here",
+    "undo": "take your last answer back",
+    "table": "the whole table again",
+    "seats": "who plays, and the settings of this table",
+    "save": "save FILE: a copy of the record (the game is kept by itself after each answer)",
+    "resign": "give the game up",
+    "quit": "leave; the game is kept, and can be gone on with",
+}
+OTHER_WORDS: Final = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "back": "undo", "takeback": "undo"}
+MOST_REASONS: Final = 8
+
+
+def command_of(word: str) -> str:
+    """The command of this name, if it is one."""
+    return OTHER_WORDS.get(word, word if word in COMMANDS else "")
+
+
+def begun(word: str) -> list[str]:
+    """The commands that begin like this."""
+    return [command for command in COMMANDS if word and command.startswith(word)]
+
+
+class Answers:
+    """Replies to the commands that change nothing, for one seat that is being asked."""
+
+    def __init__(self, table: Table, request: Request, players: list[Player]) -> None:
+        self.table = table
+        self.request = request
+        self.players = players
+
+    def help(self, about: str) -> Reply:
+        first = self.request.options[0]
+        lines = [
+            said("Answer with a number, or with words; the beginnings of words are enough."),
+            said(f"Here, for example: 1, or {first.text}, or {short_form(first.text)}."),
+            said("Enter alone takes the only choice, where there is one."),
+            said(""),
+        ]
+        lines += [Line(command, [("", sentence)]) for command, sentence in COMMANDS.items()]
+        return Reply(lines, "What you can type")
+
+    # -- why not -----------------------------------------------------------------------------------------
+
+    def why(self, about: str) -> Reply:
+        """Why each thing that was meant cannot be done, or that it can."""
+        vocabulary = self.table.game.vocabulary
+        if not about:
+            verbs = {option.verb for option in self.request.options}
+            wanted = [o for o in vocabulary if o.verb in verbs and o not in self.request.options]
+        else:
+            wanted = meant(about, vocabulary)
+        if not wanted and about:
+            words = sorted({word for option in vocabulary for word in option.text.split() if not word.isdigit()})
+            return Reply([said(f"'{printable(about)}' is nothing in this game{nearest(about, words)}")])
+        return Reply(self.reasons(wanted) or [said("All that this question knows can be chosen.")])
+
+    def reasons(self, wanted: list[Option]) -> list[Line]:
+        """One line for each reason, with what it is the reason for."""
+        lines: list[Line] = []
+        grouped: dict[str, tuple[Reason, list[Option]]] = {}
+        for option in wanted:
+            reason = why_not(self.table.state, self.request.seat, option)
+            if reason is None:
+                lines.append(said(f"{option.label}: you can; it is choice {self.number_of(option)}.", "good"))
+            else:
+                grouped.setdefault(repr(reason), (reason, []))[1].append(option)
+        for reason, options in grouped.values():
+            labels = [option.label for option in options]
+            some = [*labels[:3], f"{len(labels) - 3} more"] if len(labels) > 4 else labels
+            lines.append(Line("", cited(f"{listed(some)}: {reason.sentence}", f"{reason.rule} ({reason.code})".strip())))
+        return lines[:MOST_REASONS]
+
+    def number_of(self, option: Option) -> int:
+        return self.request.options.index(option) + 1
+
+    # -- looking things up -------------------------------------------------------------------------------
+
+    def rule(self, about: str) -> Reply:
+        book = rulebook(self.table.game.slug)
+        if not about:
+            about = self.request.rule
+        try:
+            found = [book.find(about)]
+        except UnknownRule as error:
+            found = book.search(about) if any(char.isalpha() for char in about) and "-" not in about else []
+            if not found:
+                return Reply([said(str(error))])
+        lines = [Line(rule.id, [("", rule.text)]) for rule in found[:40]]
+        return Reply(lines, f"{book.title}: rules" if len(found) > 2 else "")
+
+    def cards(self, about: str) -> Reply:
+        return Reply(self.card_lines(list(range(len(self.table.game.names)))), "The cards")
+
+    def card(self, about: str) -> Reply:
+        game = self.table.game
+        if not about:
+            return self.cards("")
+        word = about.casefold()
+        faces = [f for f, name in enumerate(game.names) if word in (name.casefold(), game.titles[f].casefold())]
+        if not faces:
+            faces = [f for f in range(len(game.names)) if word in f"{game.names[f]} {game.titles[f]}".casefold()]
+        if not faces:
+            return Reply([said(f"no card is called '{printable(about)}'{nearest(about, game.names)}")])
+        return Reply(self.card_lines(faces), "The cards" if len(faces) > 2 else "")
+
+    def card_lines(self, faces: list[int]) -> list[Line]:
+        lines: list[Line] = []
+        for face in faces:
+            label = self.table.game.titles[face]
+            for text in self.table.game.texts[face].split("\n"):
+                lines.append(Line(label, [("", text)]))
+                label = ""
+        return lines
+
+    def log(self, about: str) -> Reply:
+        events = self.table.events(self.request.seat)
+        return Reply([Line("", cited(event.text, event.rule)) for event in events], "What happened so far")
+
+    def seats(self, about: str) -> Reply:
+        lines = []
+        for seat, player in enumerate(self.players):
+            you = " (you)" if seat == self.request.seat else ""
+            kind = "at this keyboard" if player.kind == HUMAN else f"the computer, {player.kind}"
+            lines.append(Line(f"@{seat}", [("", f"{kind}{you}")]))
+        settings = [f"{name}={value}" for name, value in self.table.header.settings.items()]
+        cards = self.table.game.cards_name
+        lines.append(Line("settings", [("", ", ".join(settings))]))
+        lines.append(Line("cards", [("", cards)]))
+        return Reply(lines)
+
+    def hint(self, about: str) -> Reply:
+        """What greedy would do with what this seat knows."""
+        options = self.request.options
+        if len(options) == 1:
+            return Reply([said(f"There is only one choice: {options[0].label}.")])
+        view = self.table.view(self.request.seat)
+        scores = Greedy("hint").scores(view)
+        order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
+        best, second = order[0], order[1]
+        reason = f"over a few imagined deals it comes to {scores[best]:.0%} for you by the end of your turn"
+        other = f"the next best, {view.choices[second].label}, to {scores[second]:.0%}"
+        number = self.number_of(view.choices[best])
+        return Reply([said(f"Greedy would take {number}, {view.choices[best].label}: {reason}; {other}.")])
+
+
+def short_form(text: str) -> str:
+    """Notation by the beginnings of its words."""
+    return " ".join(word[:2] if not word.isdigit() else word for word in text.split())

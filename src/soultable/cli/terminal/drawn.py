@@ -1,0 +1,143 @@
+"""The drawn screen: the terminal's second page, redrawn for each question and each change of size."""
+
+import os
+import shutil
+import time
+from collections.abc import Callable
+from typing import Final, TextIO
+
+from rich.align import Align
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from soultable.cli.terminal.keyboard import Keyboard, Resized
+from soultable.cli.terminal.layout import Framed, fitted, height_of, reply_lines, text_of
+from soultable.cli.terminal.screen import Scene
+from soultable.games.drawing import Line
+
+OTHER_PAGE: Final = "\x1b[?1049h"
+FIRST_PAGE: Final = "\x1b[?1049l"
+CLEAR: Final = "\x1b[H\x1b[2J"
+CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"  # what has scrolled away, too
+NARROWEST: Final = 40
+FORM_WIDTH: Final = 84
+
+Size = Callable[[], tuple[int, int]]
+
+
+def terminal_size() -> tuple[int, int]:
+    size = shutil.get_terminal_size((80, 24))
+    return size.columns, size.lines
+
+
+class DrawnScreen:
+    """Boxes, colours, and a screen of its own; the shell's page comes back when it closes."""
+
+    plain = False
+
+    def __init__(self, out: TextIO, keyboard: Keyboard, colour: bool, size: Size = terminal_size) -> None:
+        self.out = out
+        self.keyboard = keyboard
+        self.size = size
+        self.open = False
+        self.console = Console(
+            file=out,
+            force_terminal=True,
+            no_color=not colour,
+            color_system="auto" if os.environ.get("TERM") else "standard",
+            legacy_windows=False,
+            highlight=False,
+            markup=False,
+            emoji=False,
+        )
+        keyboard.watch_size()
+
+    # -- what a Screen does ------------------------------------------------------------------------------
+
+    def show(self, scene: Scene) -> None:
+        width, height = self.size()
+        self.draw(fitted(scene, max(width, NARROWEST), height), width)
+
+    def ask(self, scene: Scene) -> str:
+        if scene.reply is not None and scene.reply.title:
+            self.pages(scene.reply.title, scene.reply.lines, scene.names)
+            scene.reply = None
+        while True:
+            self.show(scene)
+            try:
+                return self.keyboard.line("\n > " if self.roomy(scene) else " > ")
+            except Resized:
+                continue
+
+    def roomy(self, scene: Scene) -> bool:
+        """Whether an empty line above the prompt still fits."""
+        width, height = self.size()
+        return height_of(fitted(scene, max(width, NARROWEST), height), max(width, NARROWEST)) < height - 1
+
+    def form(self, title: str, lines: list[Line], prompt: str, wipe: bool = False) -> str:
+        if wipe:
+            self.keyboard.forget()
+        while True:
+            width, height = self.size()
+            body = Padding(reply_lines(lines, []), (1, 1))
+            box = Framed(Text(title, "bold"), Text(""), body, "dim")
+            narrow = min(FORM_WIDTH, max(width, NARROWEST))
+            above = "\n" * max((height - height_of(box, narrow)) // 3, 0)
+            self.draw(Group(Text(above, end=""), Align.center(box, width=narrow)), width, wipe)
+            margin = " " * max((width - narrow) // 2, 0)
+            try:
+                return self.keyboard.line(f"\n{margin}  {prompt} > ")
+            except Resized:
+                continue
+
+    def pause(self, seconds: float) -> None:
+        if seconds > 0:
+            time.sleep(seconds)
+            self.keyboard.drop()
+
+    def say(self, line: str) -> None:
+        self.close()
+        self.out.write(f"{line}\n")
+        self.out.flush()
+
+    def close(self) -> None:
+        if self.open:
+            self.open = False
+            self.out.write(FIRST_PAGE)
+            self.out.flush()
+
+    # -- how ---------------------------------------------------------------------------------------------
+
+    def draw(self, shown: RenderableType, width: int, wipe: bool = False) -> None:
+        """Everything at once, so that nothing flickers."""
+        with self.console.capture() as capture:
+            self.console.print(shown, width=max(width, NARROWEST), end="")
+        first = "" if self.open else OTHER_PAGE
+        self.open = True
+        self.out.write(first + (CLEAR_ALL if wipe else CLEAR) + capture.get())
+        self.out.flush()
+
+    def pages(self, title: str, lines: list[Line], names: list[str]) -> None:
+        """A long answer, one screen after another."""
+        at = 0
+        while True:
+            width, height = self.size()
+            width = max(width, NARROWEST)
+            with self.console.capture() as capture:
+                self.console.print(Padding(reply_lines(lines, names), (0, 2)), width=width)
+            rows = capture.get().splitlines()
+            deep = max(height - 4, 4)
+            at = min(at, max(len(rows) - 1, 0))
+            last = at + deep >= len(rows)
+            head = text_of([("strong", f" {title}")], names)
+            self.draw(Group(head, Text("")), width)
+            self.out.write("\n".join(rows[at : at + deep]) + "\n")
+            prompt = "Enter: back to the table" if last else "Enter: more, q: back to the table"
+            try:
+                typed = self.keyboard.line(f"\n {prompt} > ")
+            except Resized:
+                continue
+            if last or typed.strip().lower().startswith("q"):
+                return
+            at += deep

@@ -1,0 +1,79 @@
+"""Lines from the keyboard, or from a pipe: with editing and history where the terminal has it."""
+
+import signal
+import sys
+from types import FrameType
+from typing import TextIO
+
+try:
+    import readline
+except ImportError:  # not there on every system; typing works all the same
+    readline = None  # type: ignore[assignment]
+
+
+class Resized(Exception):
+    """The terminal has another size now; show everything again and go on asking."""
+
+
+class Keyboard:
+    """Reads one line at a time. A closed input raises EOFError."""
+
+    def __init__(self, stream: TextIO, out: TextIO) -> None:
+        self.stream = stream
+        self.out = out
+        self.is_terminal = stream.isatty() and out.isatty()
+        self.edits = self.is_terminal and stream is sys.stdin and out is sys.stdout
+        self.waiting = False
+        self.begun = ""  # what was typed when the terminal changed its size
+
+    def watch_size(self) -> None:
+        """From now on, a change of size while somebody types raises Resized."""
+        if self.edits and hasattr(signal, "SIGWINCH"):
+            signal.signal(signal.SIGWINCH, self.resized)
+
+    def resized(self, number: int, frame: FrameType | None) -> None:
+        if self.waiting:
+            self.waiting = False
+            self.begun = readline.get_line_buffer() if readline is not None else ""
+            raise Resized
+
+    def line(self, prompt: str) -> str:
+        """The next line, without its end."""
+        self.waiting = True
+        try:
+            return self.edited(prompt) if self.edits else self.read(prompt)
+        finally:
+            self.waiting = False
+
+    def edited(self, prompt: str) -> str:
+        self.out.flush()
+        if readline is not None and self.begun:
+            begun, self.begun = self.begun, ""
+            readline.set_startup_hook(lambda: readline.insert_text(begun))
+        try:
+            return input(prompt)
+        finally:
+            if readline is not None:
+                readline.set_startup_hook(None)
+
+    def read(self, prompt: str) -> str:
+        self.out.write(prompt)
+        self.out.flush()
+        line = self.stream.readline()
+        if not self.is_terminal:
+            self.out.write(line if line.endswith("\n") else line + "\n")  # a transcript shows the answers
+        if not line:
+            raise EOFError
+        return line.rstrip("\r\n")
+
+    def forget(self) -> None:
+        """The next player must not find the last one's answers with the arrow keys."""
+        if self.edits and readline is not None:
+            readline.clear_history()
+
+    def drop(self) -> None:
+        """What was typed while the computer moved was not meant for the next question."""
+        if self.edits and sys.platform != "win32":
+            import termios
+
+            termios.tcflush(self.stream.fileno(), termios.TCIFLUSH)

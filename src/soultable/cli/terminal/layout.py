@@ -1,0 +1,225 @@
+"""The drawn table as Rich renders it: panels, what happened, the question, fitted to the terminal."""
+
+from typing import Final
+
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.segment import Segment
+from rich.table import Table as Grid
+from rich.text import Text
+
+from soultable.cli.terminal.screen import SEAT_SIGN, Scene, name_at
+from soultable.core.event import Event
+from soultable.core.option import Option
+from soultable.core.table import Request
+from soultable.core.zone import NOBODY
+from soultable.games.drawing import ROOMY, TIGHT, Line, Panel, Span
+
+STYLES: Final = {
+    "dim": "dim",
+    "strong": "bold",
+    "card": "bold",
+    "back": "dim",
+    "empty": "dim",
+    "good": "bold green",
+    "warn": "bold yellow",
+    "fire": "bold red",
+    "earth": "bold yellow",
+    "water": "bold blue",
+    "trouble": "bold red",
+    "title": "bold",
+    "label": "dim",
+    "number": "bold cyan",
+}
+SEATS: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold blue", "bold red")
+WIDE: Final = 112  # from here on what happened stands beside the table
+WIDEST: Final = 76  # a table wider than this is hard to read
+LABEL: Final = 9
+MANY: Final = 7  # more choices than this go into columns
+COMMANDS: Final = "help · why · hint · undo · log · quit"
+
+
+def text_of(spans: list[Span], names: list[str], style: str = "") -> Text:
+    """Spans with their roles as styles and each name in its seat's colour."""
+    text = Text(style=style)
+    for role, piece in spans:
+        at = 0
+        for sign in SEAT_SIGN.finditer(piece):
+            text.append(piece[at : sign.start()], STYLES.get(role, ""))
+            text.append(name_at(sign[0], names), style or SEATS[int(sign[1][:2]) % len(SEATS)])
+            at = sign.end()
+        text.append(piece[at:], STYLES.get(role, ""))
+    return text
+
+
+class Framed:
+    """A box with a title at the left and a note at the right of its upper edge."""
+
+    def __init__(self, title: Text, note: Text, content: RenderableType, style: str, rows: int = 0) -> None:
+        self.title = title
+        self.note = note
+        self.content = content
+        self.style = style
+        self.rows = rows  # at least so many lines inside
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        style = console.get_style(self.style)
+        inside = options.update(width=width - 4, height=None)
+        lines = console.render_lines(self.content, inside, pad=True)
+        lines += [[Segment(" " * (width - 4))]] * (self.rows - len(lines))
+        ascii_only = options.ascii_only
+        left, right, side, flat = "++|-" if ascii_only else "╭╮│─"
+        yield self.edge(width, f"{left}{flat}", f"{flat}{right}", flat)
+        for line in lines:
+            yield Segment(f"{side} ", style)
+            yield from line
+            yield Segment(f" {side}\n", style)
+        left, right = "++" if ascii_only else "╰╯"
+        yield Text(f"{left}{flat * (width - 2)}{right}", self.style)
+
+    def edge(self, width: int, left: str, right: str, flat: str) -> Text:
+        """The upper edge with its two texts."""
+        title = Text.assemble(" ", self.title, " ")
+        note = Text.assemble(" ", self.note, " ") if self.note.plain else Text("")
+        title.truncate(max(width - 4 - cell_len(note.plain), 3), overflow="ellipsis")
+        fill = flat * (width - 4 - cell_len(title.plain) - cell_len(note.plain))
+        return Text.assemble((left, self.style), title, (fill, self.style), note, (right, self.style))
+
+
+def panel_of(panel: Panel, scene: Scene, roomy: bool) -> Framed:
+    """One side of the table."""
+    rows = Grid.grid(padding=(0, 1))
+    rows.add_column(style=STYLES["label"], no_wrap=True, min_width=LABEL)
+    rows.add_column(overflow="fold")
+    hidden = TIGHT if roomy else ROOMY
+    for line in panel.lines:
+        if line.room != hidden:
+            rows.add_row(Text(line.label), text_of(line.spans, scene.names))
+    style = SEATS[panel.seat % len(SEATS)].split()[-1] if panel.seat == scene.viewer != NOBODY else "dim"
+    return Framed(text_of([("strong", panel.title)], scene.names), text_of(panel.note, scene.names), rows, style)
+
+
+def headline(scene: Scene, width: int) -> Text:
+    """The game, the turn, and at the right what can be typed at any time."""
+    head = Text.assemble((scene.table.game.title, "bold"), ("  ", ""), text_of(scene.drawing.head, scene.names))
+    help_text = COMMANDS if cell_len(head.plain) + len(COMMANDS) + 4 <= width else "help"
+    gap = max(width - cell_len(head.plain) - cell_len(help_text) - 2, 1)
+    return Text.assemble(" ", head, " " * gap, (help_text, "dim"), no_wrap=True, overflow="ellipsis")
+
+
+def event_text(event: Event, names: list[str], new: bool) -> Text:
+    """What happened, in words, and the rule; what the viewer has seen before is dimmed."""
+    text = text_of([("", event.text)], names, "" if new else "dim")
+    if event.rule:
+        text.append(f"  {event.rule}", "dim")
+    return text
+
+
+def happened(scene: Scene, most: int) -> list[Text]:
+    """The last events, at most so many lines."""
+    events = scene.events()
+    fresh = len(scene.events(scene.news_from()))
+    first = max(len(events) - most, 0)
+    lines = [event_text(event, scene.names, len(events) - i <= fresh) for i, event in enumerate(events[first:], first)]
+    unseen = fresh - most
+    if unseen > 0 and most > 1:
+        lines[0] = Text(f"… {unseen + 1} more; type log to read them", "dim")
+    return lines
+
+
+def choices(request: Request, width: int) -> RenderableType:
+    """The numbered choices, in columns when there are many."""
+    options = request.options
+    cells = [choice(i, option, options) for i, option in enumerate(options, 1)]
+    widest = max(cell_len(cell.plain) for cell in cells) + 3
+    columns = max(1, min(width // widest, -(-len(cells) // 4))) if len(cells) >= MANY else 1
+    deep = -(-len(cells) // columns)
+    grid = Grid.grid(padding=(0, 3, 0, 0))
+    for row in range(deep):
+        grid.add_row(*cells[row::deep])
+    return grid
+
+
+def choice(number: int, option: Option, options: list[Option]) -> Text:
+    """A number, what it does, and how it is written."""
+    wide = max(cell_len(other.label) for other in options)
+    label = option.label + " " * (wide - cell_len(option.label))
+    return Text.assemble((f"{number:>2}", STYLES["number"]), f"  {label}", (f"  {option.text}", "dim"))
+
+
+def question(scene: Scene, width: int) -> list[RenderableType]:
+    """What is asked, with its rule and choices; or what is being waited for."""
+    if scene.request is None:
+        return [Text.assemble(" ", text_of([("dim", scene.note)], scene.names))] if scene.note else []
+    shown: list[RenderableType] = []
+    if scene.note:
+        shown.append(Text.assemble(" ", text_of([("trouble", scene.note)], scene.names)))
+    prompt = text_of([("strong", scene.request.prompt), ("dim", f"  {scene.request.rule}")], scene.names)
+    shown.append(Padding(prompt, (0, 1)))
+    shown.append(Padding(choices(scene.request, width - 2), (0, 1)))
+    if len(scene.request.options) == 1:
+        shown.append(Text("     the only choice: press Enter", "dim"))
+    return shown
+
+
+def reply_lines(lines: list[Line], names: list[str]) -> RenderableType:
+    """A command's answer."""
+    if not any(line.label for line in lines):
+        return Group(*[text_of(line.spans, names) for line in lines])
+    rows = Grid.grid(padding=(0, 2))
+    rows.add_column(style="bold", no_wrap=True)
+    rows.add_column(overflow="fold")
+    for line in lines:
+        rows.add_row(text_of([("", line.label)], names), text_of(line.spans, names))
+    return rows
+
+
+def compose(scene: Scene, width: int, roomy: bool, most: int) -> list[RenderableType]:
+    """The whole screen, above the line that is typed."""
+    blank = [Text("")] if roomy else []
+    below: list[RenderableType] = [*blank]
+    if scene.reply is not None and scene.reply.lines:
+        bar = Padding(reply_lines(scene.reply.lines, scene.names), (0, 2))
+        below += [bar, *blank]
+    below += question(scene, width)
+    panels: list[RenderableType] = [panel_of(panel, scene, roomy) for panel in scene.drawing.panels]
+    if width >= WIDE:
+        return [headline(scene, width), beside(panels, scene, width), *below]
+    events = happened(scene, most)
+    log: list[RenderableType] = [Padding(line, (0, 2)) for line in events]
+    return [headline(scene, width), *panels, *log, *below]
+
+
+def beside(panels: list[RenderableType], scene: Scene, width: int) -> RenderableType:
+    """On a wide terminal: the table at the left, what happened at the right, equally high."""
+    left = min(WIDEST, width * 3 // 5)
+    right = width - left - 1
+    deep = height_of(Group(*panels), left) - 2
+    events = happened(scene, deep)
+    while events and height_of(Group(*events), right - 4) > deep:
+        events.pop(0)
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=left)
+    grid.add_column(width=right)
+    grid.add_row(Group(*panels), Framed(Text("What happened"), Text(""), Group(*events), "dim", deep))
+    return grid
+
+
+def height_of(shown: RenderableType, width: int) -> int:
+    """How many lines it takes."""
+    console = Console(width=width, legacy_windows=False)
+    return len(console.render_lines(shown, console.options.update(width=width), pad=False))
+
+
+def fitted(scene: Scene, width: int, height: int) -> RenderableType:
+    """The richest form that leaves a line for the answer; details go first, then what happened."""
+    best: RenderableType = Group()
+    for roomy, most in ((True, 8), (True, 5), (True, 3), (False, 5), (False, 3), (False, 2), (False, 0)):
+        best = Group(*compose(scene, width, roomy, most))
+        if height_of(best, width) < height:
+            break
+    return best
+
+

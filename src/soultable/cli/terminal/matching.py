@@ -1,0 +1,42 @@
+"""What was meant: typed words against Options, exactly, by whole words, by beginnings of words."""
+
+import re
+from collections.abc import Sequence
+
+from soultable.core.option import Option, same_text
+
+
+def meant(typed: str, options: Sequence[Option]) -> list[Option]:
+    """The Options that fit best: one if it is clear, several if it is not, none if nothing fits."""
+    text = same_text(typed)
+    words = text.split()
+    exact = [option for option in options if option.text == text]
+    if exact or not words:
+        return exact
+    for begins in (False, True):
+        found = [option for option in options if fits(words, option.text.split(), begins)]
+        if found:
+            return narrowed(words, found)
+    return [option for option in options if fits(words, label_words(option), True)]
+
+
+def fits(typed: list[str], words: list[str], begins: bool) -> bool:
+    """Whether the typed words stand in this order among the words, perhaps only by their beginnings."""
+    at = 0
+    for word in typed:
+        while at < len(words) and not (words[at].startswith(word) if begins else words[at] == word):
+            at += 1
+        if at == len(words):
+            return False
+        at += 1
+    return True
+
+
+def narrowed(typed: list[str], found: list[Option]) -> list[Option]:
+    """`play` alone is rather `select play` than every card that can be played, if only one ends with it."""
+    last = [option for option in found if option.text.split()[-1] == typed[-1]]
+    return last if len(last) == 1 else found
+
+
+def label_words(option: Option) -> list[str]:
+    return re.findall(r"\w+", option.label.lower())

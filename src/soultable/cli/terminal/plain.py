@@ -1,0 +1,99 @@
+"""The plain screen: no boxes, no colour, nothing redrawn; one line per fact, for pipes and screen readers."""
+
+from typing import Final, TextIO
+
+from soultable.cli.terminal.keyboard import Keyboard
+from soultable.cli.terminal.screen import Scene, named
+from soultable.core.table import Request
+from soultable.games.drawing import Line
+
+WIPE: Final = 60  # empty lines between two players
+
+
+class PlainScreen:
+    """Tells what is new and asks; facts that have not changed are not repeated."""
+
+    plain = True
+
+    def __init__(self, out: TextIO, keyboard: Keyboard) -> None:
+        self.out = out
+        self.keyboard = keyboard
+        self.told: dict[int, int] = {}  # viewer -> entries
+        self.facts: dict[int, list[str]] = {}
+        self.asked = -1
+
+    def show(self, scene: Scene) -> None:
+        self.tell_events(scene)
+        if scene.request is None and scene.viewer not in self.facts:
+            self.tell_facts(scene)
+
+    def ask(self, scene: Scene) -> str:
+        self.tell_events(scene)
+        assert scene.request is not None
+        if scene.reply is None or scene.request.id != self.asked:
+            self.tell_facts(scene)
+            self.tell_reply(scene)
+            self.tell_question(scene.request, scene)
+        else:
+            self.tell_reply(scene)
+        self.asked = scene.request.id
+        return self.keyboard.line("> ")
+
+    def form(self, title: str, lines: list[Line], prompt: str, wipe: bool = False) -> str:
+        if wipe:
+            self.keyboard.forget()
+            self.write("\n" * WIPE + "The lines above belong to the last player.")
+        self.write(title)
+        for line in lines:
+            self.write(line.text())
+        return self.keyboard.line(f"{prompt} > ")
+
+    def pause(self, seconds: float) -> None:
+        """Nothing is redrawn, so there is nothing to wait for."""
+
+    def say(self, line: str) -> None:
+        self.write(line)
+
+    def close(self) -> None:
+        self.out.flush()
+
+    # -- how ---------------------------------------------------------------------------------------------
+
+    def write(self, line: str) -> None:
+        self.out.write(f"{line}\n")
+
+    def tell_events(self, scene: Scene) -> None:
+        """What this viewer has not been told yet."""
+        entries = len(scene.table.entries)
+        for viewer, told in self.told.items():
+            self.told[viewer] = min(told, entries)  # something was taken back
+        for event in scene.events(self.told.get(scene.viewer, scene.news_from())):
+            rule = f" [{event.rule}]" if event.rule else ""
+            self.write(f"{named(event.text, scene.names)}{rule}")
+        self.told[scene.viewer] = entries
+
+    def tell_facts(self, scene: Scene) -> None:
+        """The facts that have changed since this viewer was last told; all of them at first."""
+        facts = [named(fact, scene.names) for fact in scene.drawing.facts]
+        before = self.facts.get(scene.viewer, [])
+        for fact in facts:
+            if fact not in before:
+                self.write(fact)
+        self.facts[scene.viewer] = facts
+
+    def tell_reply(self, scene: Scene) -> None:
+        if scene.reply is not None:
+            if scene.reply.title:
+                self.write(f"{scene.reply.title}:")
+            for line in scene.reply.lines:
+                self.write(named(line.text(), scene.names))
+
+    def tell_question(self, request: Request, scene: Scene) -> None:
+        if scene.note:
+            self.write(named(scene.note, scene.names))
+        name = scene.names[request.seat]
+        self.write(named(f"{name}: {request.prompt} [{request.rule}]", scene.names))
+        for number, option in enumerate(request.options, 1):
+            self.write(f"{number}. {option.label} ({option.text})")
+        if len(request.options) == 1:
+            self.write("The only choice: press Enter.")

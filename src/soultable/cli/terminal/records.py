@@ -1,0 +1,177 @@
+"""Keeping games: the data folder, a record file that grows with each answer, unfinished games."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from time import localtime, strftime
+from typing import Final, TextIO
+
+from soultable.core.errors import BadRecord, SoultableError
+from soultable.core.record import LONGEST, Record, read_record
+from soultable.core.table import Table, replay
+from soultable.games.registry import game
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int) -> None:
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+ENDING: Final = ".jsonl"
+LOOKED_AT: Final = 12  # of the newest records, for an unfinished one
+
+
+class CannotSave(SoultableError):
+    """The record cannot be written; the game itself is not touched by that."""
+
+
+def data_folder() -> Path:
+    """Where this user's games are kept."""
+    if own := os.environ.get("SOULTABLE_DATA"):
+        return Path(own)
+    if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
+        return Path(local) / "soultable"
+    if xdg := os.environ.get("XDG_DATA_HOME"):
+        return Path(xdg) / "soultable"
+    try:
+        return Path.home() / ".local" / "share" / "soultable"
+    except RuntimeError:  # a user without a home
+        return Path(tempfile.gettempdir()) / "soultable"
+
+
+def records_folder() -> Path:
+    return data_folder() / "records"
+
+
+def fresh_path(slug: str) -> Path:
+    """A name for a new record that no other has."""
+    stem = f"{strftime('%Y-%m-%d-%H%M%S', localtime())}-{slug}"
+    path = records_folder() / f"{stem}{ENDING}"
+    number = 2
+    while path.exists():
+        path = records_folder() / f"{stem}-{number}{ENDING}"
+        number += 1
+    return path
+
+
+class RecordFile:
+    """A record on disk. Each answer is there for good before the table goes on."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+        self.file: TextIO | None = None
+        self.written = 0  # entries
+        self.trouble = ""
+
+    def keep(self, table: Table) -> None:
+        """Write what is new; after trouble, or when something was taken back, write it all again."""
+        try:
+            if self.file is None or self.trouble or self.written > len(table.entries):
+                self.rewrite(table)
+            else:
+                lines = Record(table.header, table.entries[self.written :]).lines()[1:]
+                put(self.file, "".join(line + "\n" for line in lines))
+            self.written = len(table.entries)
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = f"{self.path}: the game is not saved: {error.strerror or error}"
+            raise CannotSave(self.trouble) from None
+
+    def rewrite(self, table: Table) -> None:
+        """The whole record into a file aside, which then takes the place of the old one in one step."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        aside = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
+        file = aside.open("w", encoding="utf-8", newline="\n")
+        try:
+            _lock(file.fileno())
+            put(file, table.record().text())
+            if sys.platform == "win32":  # an open file cannot be replaced there
+                file.close()
+                self.close()
+            aside.replace(self.path)
+        except OSError:
+            file.close()
+            aside.unlink(missing_ok=True)
+            raise
+        self.close()
+        self.file = self.path.open("a", encoding="utf-8", newline="\n") if file.closed else file
+        sync_folder(self.path.parent)
+
+    def close(self) -> None:
+        if self.file is not None:
+            self.file.close()
+            self.file = None
+
+
+def put(file: TextIO, text: str) -> None:
+    """Write it down to the disk."""
+    file.write(text)
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """A new name is safe only when its folder is written too."""
+    if sys.platform != "win32":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def is_open_elsewhere(path: Path) -> bool:
+    """Whether another terminal plays this game right now."""
+    try:
+        with path.open("r+", encoding="utf-8") as file:
+            _lock(file.fileno())
+    except OSError:
+        return True
+    return False
+
+
+def read(path: Path) -> Record:
+    """The record in a file, or one line about what is wrong with it."""
+    try:
+        if path.stat().st_size > 4 * LONGEST:
+            raise BadRecord(f"{path}: {path.stat().st_size} bytes are too many for a record")
+        return read_record(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecord(f"{path}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path}: not a text file in UTF-8, so not a record") from None
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
+
+
+def reopened(record: Record, cards: tuple[Path, ...] = ()) -> Table:
+    """The table of a record, as it was left."""
+    played = game(record.header.game, cards)
+    if played.cards_hash != record.header.cards_hash:
+        raise BadRecord("record: it was played with other cards; name their folder with --cards")
+    return replay(played, record)
+
+
+def unfinished(slug: str = "") -> tuple[Path, Table] | None:
+    """The newest game that was left before its end, if it can be gone on with."""
+    try:
+        files = sorted(records_folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    except OSError:
+        return None
+    for path in files[:LOOKED_AT]:
+        if is_open_elsewhere(path):
+            continue
+        try:
+            record = read(path)
+            if slug in ("", record.header.game) and (table := reopened(record)).requests():
+                return path, table
+        except SoultableError:
+            continue
+    return None

@@ -1,0 +1,104 @@
+"""What is shown and asked, apart from how: scenes of the table, replies to commands, and the two screens."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from typing import Final, Protocol
+
+from soultable.cli.terminal.players import Player
+from soultable.core.event import Event
+from soultable.core.table import Request, Table
+from soultable.core.zone import NOBODY
+from soultable.games.drawing import Drawing, Line, Span
+from soultable.games.registry import GAMES
+
+SEAT_SIGN: Final = re.compile(r"@(\d+)")
+
+
+@dataclass
+class Reply:
+    """What a command answers. With a title it may be long and gets a page of its own."""
+
+    lines: list[Line]
+    title: str = ""
+
+
+@dataclass
+class Scene:
+    """The table as the person at the keyboard may see it now."""
+
+    table: Table
+    viewer: int  # below 0: nobody's cards are shown
+    players: list[Player]
+    request: Request | None = None  # what the viewer is asked
+    reply: Reply | None = None
+    note: str = ""  # what is being waited for, or a trouble that stays
+    drawn: list[Drawing] = field(default_factory=list)
+
+    @property
+    def names(self) -> list[str]:
+        return [player.name for player in self.players]
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        package, _ = GAMES[self.table.game.slug]
+        draw: Callable[..., Drawing] = import_module(f"{package}.drawing").draw
+        return draw(self.table.view(None if self.viewer < 0 else self.viewer))
+
+    def news_from(self) -> int:
+        """The entry with the viewer's own last answer: what came since is new to them."""
+        entries = self.table.entries
+        for number in range(len(entries) - 1, 0, -1):
+            if entries[number].seat == self.viewer:
+                return number
+        return 0
+
+    def events(self, since: int = 0) -> list[Event]:
+        return self.table.events(None if self.viewer == NOBODY else self.viewer, since)
+
+
+class Screen(Protocol):
+    """Where the table is shown and answers are typed."""
+
+    plain: bool
+
+    def show(self, scene: Scene) -> None:
+        """Show the table without asking."""
+
+    def ask(self, scene: Scene) -> str:
+        """Show the table and the question; the line that is typed."""
+
+    def form(self, title: str, lines: list[Line], prompt: str, wipe: bool = False) -> str:
+        """Show something else and read a line; with `wipe`, what was shown before is out of reach."""
+
+    def pause(self, seconds: float) -> None:
+        """Let people see what happened."""
+
+    def close(self) -> None:
+        """Leave the terminal as it was."""
+
+    def say(self, line: str) -> None:
+        """A line that stays after the screen is closed."""
+
+
+def named(text: str, names: list[str]) -> str:
+    """The text with the players' names in it."""
+    return SEAT_SIGN.sub(lambda sign: name_at(sign[0], names), text)
+
+
+def name_at(sign: str, names: list[str]) -> str:
+    """The name that `@0` stands for."""
+    seat = int(sign[1:3])
+    return names[seat] if seat < len(names) else sign
+
+
+def said(text: str, role: str = "") -> Line:
+    """A line of one piece."""
+    return Line("", [(role, text)])
+
+
+def cited(text: str, rule: str) -> list[Span]:
+    """A sentence and, dimmed, the rule behind it."""
+    return [("", text), ("dim", f"  {rule}")] if rule else [("", text)]

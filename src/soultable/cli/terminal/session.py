@@ -1,0 +1,244 @@
+"""One game at the keyboard: whose turn it is, what they type, what comes of it."""
+
+import shlex
+from pathlib import Path
+from typing import Final
+
+from soultable.cli.terminal.commands import COMMANDS, Answers, begun, command_of
+from soultable.cli.terminal.matching import meant
+from soultable.cli.terminal.players import Player, printable
+from soultable.cli.terminal.records import CannotSave, RecordFile
+from soultable.cli.terminal.screen import Reply, Scene, Screen, named, said
+from soultable.core.errors import CannotUndo, nearest
+from soultable.core.option import Option, same_text
+from soultable.core.table import Request, Table
+from soultable.core.zone import NOBODY
+from soultable.games.drawing import Line, counted, listed
+
+PAUSE: Final = 0.7
+LONGEST_LINE: Final = 200
+
+
+class Session:
+    """A table with its players, shown on a screen, kept in a file."""
+
+    def __init__(
+        self, table: Table, players: list[Player], screen: Screen, record: RecordFile, pause: float = PAUSE
+    ) -> None:
+        self.table: Final = table
+        self.players: Final = players
+        self.screen: Final = screen
+        self.record: Final = record
+        self.seconds: Final = pause
+        self.people: Final = [seat for seat, player in enumerate(players) if player.is_human]
+        self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
+        self.trouble = ""
+        self.left = False
+
+    def run(self) -> bool:
+        """Play to the end, or until somebody leaves; whether the game is over."""
+        self.keep()
+        while not self.left and (waiting := [request.seat for request in self.table.requests()]):
+            computers = [seat for seat in waiting if not self.players[seat].is_human]
+            if computers:
+                self.computer_moves(computers[0])
+            else:
+                self.person_moves(waiting[0])
+        return not self.left
+
+    # -- moving ------------------------------------------------------------------------------------------
+
+    def computer_moves(self, seat: int) -> None:
+        agent = self.players[seat].agent
+        assert agent is not None
+        option = agent.choose(self.table.view(seat, memory=True))
+        self.table.answer(seat, option.text)
+        self.keep()
+        self.screen.show(self.scene(note=self.trouble or f"@{seat} moves …"))
+        self.screen.pause(self.seconds)
+
+    def person_moves(self, seat: int) -> None:
+        """Ask until one answer is taken."""
+        self.hand_over(seat)
+        reply: Reply | None = None
+        number = len(self.table.entries)
+        while not self.left and len(self.table.entries) == number:
+            request = self.table.request_of(seat)
+            typed = self.screen.ask(self.scene(request, reply, self.trouble))
+            reply = self.typed(request, printable(typed, LONGEST_LINE).strip())
+            if len(self.table.entries) < number:  # taken back: ask the earlier question
+                number = len(self.table.entries)
+
+    def hand_over(self, seat: int) -> None:
+        """Nobody sees another's hand: the screen is wiped before the next person looks."""
+        if seat == self.viewer:
+            return
+        if len(self.people) > 1:
+            name = self.players[seat].name
+            line = said("Nobody else looks at the screen from now on.", "dim")
+            self.screen.form(f"Pass the keyboard to {name}, then press Enter", [line], "Enter", wipe=True)
+        self.viewer = seat
+
+    def answer(self, request: Request, option: Option) -> None:
+        self.table.answer(request.seat, option.text, request.id)
+        self.keep()
+
+    def keep(self) -> None:
+        """On disk before it is shown."""
+        try:
+            self.record.keep(self.table)
+            self.trouble = ""
+        except CannotSave as error:
+            self.trouble = str(error)
+
+    def scene(self, request: Request | None = None, reply: Reply | None = None, note: str = "") -> Scene:
+        return Scene(self.table, self.viewer, self.players, request, reply, note)
+
+    # -- what was typed ----------------------------------------------------------------------------------
+
+    def typed(self, request: Request, text: str) -> Reply | None:
+        """Take an answer, or reply."""
+        options = request.options
+        if not text:
+            return self.nothing_typed(request)
+        if text.isascii() and text.isdigit():
+            return self.number_typed(request, int(text[:6]))
+        word, _, rest = same_text(text).partition(" ")
+        if same_text(text) not in [option.text for option in options] and command_of(word):
+            return self.command(request, command_of(word), text.strip()[len(word) :].strip())
+        found = meant(text, options)
+        if len(found) == 1:
+            self.answer(request, found[0])
+            return None
+        if found:
+            return Reply([said(f"'{text}' could be {listed([option.text for option in found])}.")])
+        return self.not_offered(request, text, word, rest)
+
+    def nothing_typed(self, request: Request) -> Reply | None:
+        if len(request.options) == 1:
+            self.answer(request, request.options[0])
+            return None
+        if not self.screen.plain:
+            return Reply([said(f"Type a number from 1 to {len(request.options)}, or help.")])
+        choices = ", ".join(f"{i} {option.label}" for i, option in enumerate(request.options, 1))
+        return Reply([said(f"{request.prompt} {choices}.")])
+
+    def number_typed(self, request: Request, number: int) -> Reply | None:
+        if 1 <= number <= len(request.options):
+            self.answer(request, request.options[number - 1])
+            return None
+        span = "only choice 1" if len(request.options) == 1 else f"the choices 1 to {len(request.options)}"
+        return Reply([said(f"There is no choice {number}; there are {span}." if number else f"There are {span}.")])
+
+    def not_offered(self, request: Request, text: str, word: str, rest: str) -> Reply | None:
+        """A command by its beginning; something that cannot be done now; or nothing at all."""
+        known = meant(text, self.table.game.vocabulary)
+        whole = [option for option in known if word in option.text.split()]
+        commands = begun(word)
+        if len(commands) == 1 and not whole:
+            return self.command(request, commands[0], rest)
+        if known:
+            return Reply(self.answers(request).reasons(known))
+        if commands:
+            return Reply([said(f"'{word}' could be {listed(commands)}.")])
+        words = [*[option.text for option in request.options], *COMMANDS]
+        hint = nearest(same_text(text), words)
+        return Reply([said(f"'{printable(text)}' is neither a choice nor a command{hint}{'' if hint else ';'} help lists them")])
+
+    def answers(self, request: Request) -> Answers:
+        return Answers(self.table, request, self.players)
+
+    def command(self, request: Request, command: str, about: str) -> Reply | None:
+        if command == "table":
+            return Reply([said(named(fact, self.names())) for fact in self.scene().drawing.facts]) if self.screen.plain else None
+        if command in ("undo", "save", "resign", "quit"):
+            reply: Reply | None = getattr(self, command)(request, about)
+            return reply
+        looked: Reply = getattr(self.answers(request), command)(about)
+        return looked
+
+    def names(self) -> list[str]:
+        return [player.name for player in self.players]
+
+    # -- commands that change something ------------------------------------------------------------------
+
+    def undo(self, request: Request, about: str) -> Reply | None:
+        seat = request.seat
+        before = list(self.table.entries)
+        try:
+            gone = self.table.undo(seat)
+            why = ""
+        except CannotUndo as error:
+            if error.code == "nothing-to-undo" or not self.others_agree(seat, error):
+                return Reply([said(named(error.sentence, self.names()))])
+            gone = self.table.undo(seat, agreed=True)
+            why = f" {error.sentence.partition(';')[0]}; they agreed."
+        self.keep()
+        taken = before[-gone]
+        more = f" and {counted(gone - 1, 'answer')} after it" if gone > 1 else ""
+        return Reply([said(f"Taken back: {taken.answer}{more}.{why}", "good")])
+
+    def others_agree(self, seat: int, error: CannotUndo) -> bool:
+        """The computers agree to everything; people are asked."""
+        for other in self.people:
+            if other != seat:
+                mine, theirs = self.players[seat].name, self.players[other].name
+                lines = [said(named(error.sentence, self.names()))]
+                title = f"{theirs}: may {mine} take the last answer back?"
+                typed = self.screen.form(title, lines, "y or Enter for no", wipe=True)
+                if not typed.strip().lower().startswith("y"):
+                    return False
+        return True
+
+    def save(self, request: Request, about: str) -> Reply | None:
+        if not about:
+            return Reply([said(f"Kept after each answer in {self.record.path}.")])
+        path = Path(about).expanduser()
+        if path.exists():
+            return Reply([said(f"{path} exists already; name another file.")])
+        copy = RecordFile(path)
+        try:
+            copy.keep(self.table)
+        except CannotSave as error:
+            return Reply([said(str(error), "trouble")])
+        finally:
+            copy.close()
+        return Reply([said(f"A copy is in {path}.", "good")])
+
+    def resign(self, request: Request, about: str) -> Reply | None:
+        lines: list[Line] = [said("The others play on without you." if len(self.players) > 2 else "The other player wins.")]
+        typed = self.screen.form("Give the game up?", lines, "y or Enter for no")
+        if not typed.strip().lower().startswith("y"):
+            return Reply([said("You play on.")])
+        self.table.resign(request.seat)
+        self.keep()
+        return None
+
+    def quit(self, request: Request, about: str) -> Reply | None:
+        self.left = True
+        return None
+
+    def how_to_go_on(self) -> str:
+        """What to type to come back to this game."""
+        if self.trouble:
+            return self.trouble
+        return f"The game is kept. Go on with: soultable play --resume {shlex.quote(str(self.record.path))}"
+
+
+def ending(table: Table, names: list[str]) -> list[str]:
+    """Who won, by what, after how long."""
+    view = table.view(None)
+    assert view.result is not None
+    winners = [names[seat] for seat in view.result.winners]
+    if not winners:
+        who = "Nobody wins."
+    elif len(winners) == 1:
+        who = f"{winners[0]} wins."
+    else:
+        who = f"{listed(winners)} win."
+    last = [event for event in table.events(None) if event.rule == view.result.rule][-1:]
+    how = [f"{named(event.text, names)} [{event.rule}]" for event in last]
+    turns = f"{counted(view.number('turn'), 'turn')}, " if "turn" in table.game.numbers else ""
+    return [who, *how, f"{turns}{counted(len(table.entries) - 1, 'answer')}."]
+
+

@@ -1,0 +1,68 @@
+"""Compiles the modules of a copy of the package with mypyc. Run by build.py, in the folder of that copy.
+
+This file is part of the hash that names a build: change a flag here, and the engine is built anew.
+"""
+
+import sys
+from collections.abc import Callable, Iterable
+from multiprocessing.pool import ThreadPool
+from pathlib import Path
+from typing import Any
+
+from mypyc.build import mypycify
+from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
+
+EXCLUDED = (
+    "__init__.py",  # a package stays plain, so that the modules in it are looked up as usual
+    "drawing.py",  # text for people; never on a hot path
+    "scenario.py",  # reads, plays and checks files that people write; never on a hot path
+    "scenario_file.py",
+    "words.py",  # finds the card file beside itself; the __file__ of a compiled module is in the cache
+)
+
+
+class ParallelBuild(build_ext):
+    """Compiles the many C files of the one large extension on all cores."""
+
+    def build_extensions(self) -> None:
+        self.compiler.compile = in_parallel(self.compiler.compile)
+        super().build_extensions()
+
+
+def in_parallel(compile_all: Callable[..., list[str]]) -> Callable[..., list[str]]:
+    """The same C compiler, given one file at a time on each core."""
+
+    def compile_each(files: Iterable[str], **options: Any) -> list[str]:
+        with ThreadPool() as pool:
+            compiled = pool.map(lambda file: compile_all([file], **options), files, chunksize=1)
+        return [output for outputs in compiled for output in outputs]
+
+    return compile_each
+
+
+def modules(package: Path) -> list[str]:
+    """The files to compile: the core and every game."""
+    files = [*package.glob("core/*.py"), *package.glob("games/*/*.py")]
+    return sorted(str(file) for file in files if file.name not in EXCLUDED)
+
+
+def main() -> None:
+    """Compile the only package in this folder into the folder named on the command line."""
+    (package,) = Path().iterdir()
+    extensions = mypycify(
+        ["--strict", "--config-file=", "--cache-dir=../mypy", *modules(package)],
+        target_dir="../c",
+        group_name=package.name,
+        opt_level="3",
+        debug_level="0",
+        multi_file=True,
+    )
+    command = ParallelBuild(Distribution({"name": package.name, "ext_modules": extensions}))
+    command.build_lib, command.build_temp = sys.argv[1], "../objects"
+    command.ensure_finalized()
+    command.run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""What a drawn table is made of: lines of text with roles. Each game's drawing.py fills it; no colours here.
+
+`@0` in a text stands for the name of seat 0, as in Events. A role says what a piece of text is; whoever
+shows it decides how that looks.
+"""
+
+from typing import Final
+
+from soultable.core.zone import NOBODY
+
+Span = tuple[str, str]  # role, text
+
+PLAIN: Final = ""
+DIM: Final = "dim"
+STRONG: Final = "strong"
+CARD: Final = "card"  # the name of a card
+BACK: Final = "back"  # a card that shows its back
+EMPTY: Final = "empty"  # a place that is still free
+GOOD: Final = "good"
+WARN: Final = "warn"  # somebody is close to winning or to being out
+FIRE: Final = "fire"
+EARTH: Final = "earth"
+WATER: Final = "water"
+
+
+ALWAYS: Final = 0
+ROOMY: Final = 1  # only where there is room for it
+TIGHT: Final = -1  # only where there is not
+
+
+class Line:
+    """A label and what it says; `room` tells when it is shown."""
+
+    def __init__(self, label: str, spans: list[Span], room: int = ALWAYS) -> None:
+        self.label: Final = label
+        self.spans: Final = spans
+        self.room: Final = room
+
+    def text(self) -> str:
+        """The line without its roles."""
+        said = "".join(text for _, text in self.spans)
+        return f"{self.label}: {said}" if self.label and said else self.label or said
+
+
+class Panel:
+    """A framed part of the table: what lies before one seat, or in the middle."""
+
+    def __init__(self, title: str, note: list[Span], lines: list[Line], seat: int = NOBODY) -> None:
+        self.title: Final = title
+        self.note: Final = note  # stands at the right of the title
+        self.lines: Final = lines
+        self.seat: Final = seat
+
+
+class Drawing:
+    """The table as one viewer sees it: a headline, panels from the far side to the near one, and all of it
+    once more as sentences, one per fact, for those who listen or read line by line.
+    """
+
+    def __init__(self, head: list[Span], panels: list[Panel], facts: list[str]) -> None:
+        self.head: Final = head
+        self.panels: Final = panels
+        self.facts: Final = facts
+
+
+def counted(number: int, one: str) -> str:
+    """`1 card`, `3 cards`."""
+    return f"{number} {one}" if number == 1 else f"{number} {one}s"
+
+
+def listed(words: list[str]) -> str:
+    """`a, b and c`."""
+    return ", ".join(words[:-1]) + f" and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def from_below(seats: int, viewer: int) -> list[int]:
+    """The seats from the far side of the table to the viewer, who sits at the near one."""
+    near = max(viewer, 0)
+    return [(near + i) % seats for i in range(1, seats)] + [near]

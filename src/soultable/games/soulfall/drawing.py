@@ -1,0 +1,220 @@
+"""The table of Soulfall as a seat sees it: two Play Areas, hands, Action cards, the deck."""
+
+from typing import Final
+
+from soultable.core.view import View
+from soultable.core.zone import HIDDEN
+from soultable.games.drawing import (
+    BACK,
+    CARD,
+    DIM,
+    EMPTY,
+    GOOD,
+    PLAIN,
+    ROOMY,
+    STRONG,
+    TIGHT,
+    WARN,
+    Drawing,
+    Line,
+    Panel,
+    Span,
+    counted,
+    from_below,
+    listed,
+)
+from soultable.games.soulfall.game import SoulfallGame
+from soultable.games.soulfall.lords import ACT, ACTIONS, PLACE_NOMAD, Lord
+from soultable.games.soulfall.turn import ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
+
+NOMAD: Final = "▬"  # SF-25 landscape
+SHARD: Final = "▮"  # SF-25 portrait
+BACK_UP: Final = "▒"
+FREE: Final = "·"
+USED: Final = "■"
+UNUSED: Final = "□"
+NEAR: Final = 2  # so many cards short of a win is close
+
+
+def draw(view: View) -> Drawing:
+    """What the viewer sees."""
+    table = SoulfallTable(view)
+    seats = from_below(view.seats, view.viewer)
+    return Drawing(table.head(), [table.panel(seat) for seat in seats], table.facts(seats))
+
+
+class SoulfallTable:
+    """Reads a View in the game's own terms."""
+
+    def __init__(self, view: View) -> None:
+        assert isinstance(view.game, SoulfallGame)
+        self.view: Final = view
+        self.lords: Final = view.game.lords.lords
+        self.active: Final = view.number("active")
+
+    def head(self) -> list[Span]:
+        turn = f"turn {self.view.number('turn')}"
+        deck = f"deck {len(self.view.cards('deck'))}"
+        if self.view.result is not None:
+            return [(PLAIN, turn), (DIM, " · "), (PLAIN, "the game is over"), (DIM, f" · {deck}")]
+        return [(PLAIN, turn), (DIM, " · "), (PLAIN, f"@{self.active}’s turn"), (DIM, " · "), (PLAIN, deck)]
+
+    # -- one side of the table ---------------------------------------------------------------------------
+
+    def panel(self, seat: int) -> Panel:
+        mine = seat == self.view.viewer
+        hand = self.own_hand(seat) if mine else self.other_hand(seat)
+        area = [
+            self.row("Nomads", "nomads", seat, NOMAD),
+            self.row("Shards", "shards", seat, SHARD),
+            *self.devotions(seat),
+        ]
+        turn = self.turn_lines() if seat == self.active and self.view.result is None else []
+        lines = [*area, *turn, *hand] if mine else [*hand, *turn, *area]
+        return Panel(f"@{seat}" + (" (you)" if mine else ""), self.total(seat), lines, seat)
+
+    def total(self, seat: int) -> list[Span]:
+        """SF-52 SF-R31 Nomads, Shards and Devotions together."""
+        size = self.area_size(seat)
+        return [(near(size, ENOUGH_IN_ALL), f"{size} of {ENOUGH_IN_ALL} cards")]
+
+    def area_size(self, seat: int) -> int:
+        return sum(len(self.view.cards(zone, seat)) for zone in ("nomads", "shards", "devotions"))
+
+    def row(self, label: str, zone: str, seat: int, sign: str) -> Line:
+        """SF-50 SF-51 Cards that lie back up, and how many are still missing to nine."""
+        cards = self.view.cards(zone, seat)
+        role = near(len(cards), ENOUGH_OF_A_KIND)
+        filled = " ".join([sign] * len(cards))
+        free = " ".join([FREE] * (ENOUGH_OF_A_KIND - len(cards)))
+        gap = " " if filled and free else ""
+        spans = [(role, filled), (EMPTY, gap + free), (role, f"  {len(cards)} of {ENOUGH_OF_A_KIND}")]
+        known = [f"{i}: {self.short(face)}" for i, face in enumerate(cards, 1) if face != HIDDEN]
+        if known:  # SF-R36 only where the table shows remembered cards
+            spans.append((DIM, f"  {', '.join(known)}"))
+        return Line(label, spans)
+
+    def devotions(self, seat: int) -> list[Line]:
+        """SF-19 Face up, each with what it offers."""
+        cards = sorted(self.view.cards("devotions", seat))
+        if not cards:
+            return [Line("Devotions", [(EMPTY, "none")])]
+        lines = [Line("Devotions", [(CARD, ", ".join(self.short(face) for face in cards))], TIGHT)]
+        for face in cards:
+            spans = [(CARD, self.short(face)), (DIM, f"  {bonus(self.lords[face])}")]
+            lines.append(Line("" if len(lines) > 1 else "Devotions", spans, ROOMY))
+        return lines
+
+    def turn_lines(self) -> list[Line]:
+        """SF-28 The Action cards lie before the active player; SF-R10 Lords being played; SF-R17 bonuses."""
+        lines = [Line("Actions", self.action_cards())]
+        revealed = self.view.cards("revealed")
+        if revealed:
+            lines.append(Line("Played", [(CARD, ", ".join(self.short(face) for face in revealed))]))
+        pending = self.view.numbers_of("pending")[::3]
+        if pending:
+            lines.append(Line("Bonuses", [(GOOD, ", ".join(self.short(lord) for lord in pending))]))
+        return lines
+
+    def action_cards(self) -> list[Span]:
+        """SF-R2 Front: unused; back: used for an Action."""
+        spans: list[Span] = []
+        for name in self.selected():
+            spans += [(STRONG, USED), (PLAIN, f" {name}   ")]
+        turned = 3 - self.view.number("cards_left") - len(self.selected())
+        choosing = self.view.kind == "SelectAction"
+        for i in range(turned):
+            spans += [(STRONG, USED), (DIM, " ?   " if choosing and i == turned - 1 else " none   ")]
+        spans += [(EMPTY, f"{UNUSED}   ")] * self.view.number("cards_left")
+        return spans
+
+    def selected(self) -> list[str]:
+        """SF-29 The Actions selected this turn, in the order of the book."""
+        bits = self.view.number("selected")
+        return [name.capitalize() for action, name in enumerate(ACTIONS) if bits >> action & 1]
+
+    # -- hands -------------------------------------------------------------------------------------------
+
+    def own_hand(self, seat: int) -> list[Line]:
+        """SF-11 One line per Lord, with what it would do when played (SF-36, SF-37)."""
+        cards = self.view.cards("hand", seat)
+        if not cards:
+            return [Line("Hand", [(EMPTY, "empty")])]
+        lines = [Line("Hand", [(CARD, ", ".join(self.short(face) for face in sorted(cards)))], TIGHT)]
+        width = max(len(self.title(face)) for face in cards)
+        for face in sorted(set(cards)):
+            copies = cards.count(face)
+            times = f" ×{copies}" if copies > 1 else ""
+            padding = " " * (width - len(self.title(face)) + 5 - len(times))
+            spans = [(CARD, self.title(face)), (STRONG, times), (DIM, padding + self.ability(seat, face))]
+            lines.append(Line("" if len(lines) > 1 else "Hand", spans, ROOMY))
+        return lines
+
+    def other_hand(self, seat: int) -> list[Line]:
+        """Backs, and by name the cards that the viewer remembers (SF-R35, SF-R36)."""
+        cards = self.view.cards("hand", seat)
+        hidden = cards.count(HIDDEN)
+        known = [self.short(face) for face in sorted(cards) if face != HIDDEN]
+        spans = [(BACK, " ".join([BACK_UP] * hidden)), (PLAIN, f"  {counted(len(cards), 'card')}" if cards else "empty")]
+        if known:
+            spans.append((DIM, f", among them {listed(known)}"))
+        return [Line("Hand", spans)]
+
+    def ability(self, seat: int, face: int) -> str:
+        first, second = (ACTIONS[action].capitalize() for action in self.lords[face].ability)
+        devoted = face in self.view.cards("devotions", seat)
+        return f"{first} and {second}" if devoted else f"{first} or {second}"
+
+    def title(self, face: int) -> str:
+        return self.view.game.titles[face]
+
+    def short(self, face: int) -> str:
+        """The name without what follows its comma."""
+        return self.title(face).partition(",")[0]
+
+    # -- the same in sentences ---------------------------------------------------------------------------
+
+    def facts(self, seats: list[int]) -> list[str]:
+        facts = [f"Turn {self.view.number('turn')}.", f"Deck: {counted(len(self.view.cards('deck')), 'card')}."]
+        for seat in seats:
+            facts += self.facts_of(seat)
+        if self.view.result is None:
+            used = 3 - self.view.number("cards_left")
+            done = self.selected()
+            facts.append(f"@{self.active} has the Action cards: {used} of 3 used{': ' + listed(done) if done else ''}.")
+        return facts
+
+    def facts_of(self, seat: int) -> list[str]:
+        mine = seat == self.view.viewer
+        who = "You" if mine else f"@{seat}"
+        area = ", ".join(
+            f"{len(self.view.cards(zone, seat))} of {ENOUGH_OF_A_KIND} {zone.capitalize()}" for zone in ("nomads", "shards")
+        )
+        facts = [f"{who}: {area}, {self.area_size(seat)} of {ENOUGH_IN_ALL} cards in all."]
+        for face in sorted(self.view.cards("devotions", seat)):
+            facts.append(f"{who}: Devotion to {self.title(face)}: {bonus(self.lords[face])}.")
+        hand = self.view.cards("hand", seat)
+        if not mine:
+            return [*facts, f"{who}: {counted(len(hand), 'card')} in hand."]
+        held = [f"{self.title(face)} ({self.ability(seat, face)})" for face in sorted(hand)]
+        return [*facts, f"Your hand: {'; '.join(held) or 'empty'}."]
+
+
+def near(number: int, enough: int) -> str:
+    """How a number that wins at `enough` looks."""
+    return GOOD if number >= enough else WARN if number >= enough - NEAR else PLAIN
+
+
+def bonus(lord: Lord) -> str:
+    """SF-45 What a Devotion offers, short enough for one line."""
+    costs = [text for wanted, text in ((lord.returns, "take it back"), (lord.discards > 0, discards(lord))) if wanted]
+    parts: list[str] = []
+    for kind, action in lord.effects:
+        role = "Nomad" if kind == PLACE_NOMAD else "Shard"
+        parts.append(ACTIONS[action].capitalize() if kind == ACT else f"a hand card becomes a {role}")
+    paid = f"{' and '.join(costs)} for " if costs else ""
+    return f"after {ACTIONS[lord.after].capitalize()}: {paid}{', '.join(parts)}"
+
+
+def discards(lord: Lord) -> str:
+    return f"discard {counted(lord.discards, 'card')}"

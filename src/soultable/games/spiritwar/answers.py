@@ -1,0 +1,81 @@
+"""Everything that can ever be answered in Spirit War, as Options (the decisions D1…D13 of the rules)."""
+
+from typing import Final
+
+from soultable.core.option import Option
+from soultable.games.spiritwar.decks import Decks
+
+# What an Option does.
+SUMMON: Final = 0
+SHOW: Final = 1
+SUPPORT: Final = 2
+PASS: Final = 3
+CHOOSE: Final = 4
+DISCARD: Final = 5
+STOP: Final = 6
+GIVE: Final = 7
+TAKE: Final = 8
+VOTE: Final = 9
+
+MOST_PLAYERS: Final = 6
+VOTES: Final = ("all_win", "all_lose", "mini", "rematch")
+VOTE_LABELS: Final = ("All survivors win", "All lose", "A Mini Spirit War decides", "Start the next Spirit War")
+MANY_LISTS: Final = 4096
+
+
+class KindWords:
+    """One verb for each kind of Preparation card, and the Options for every collection of kinds, listed once."""
+
+    def __init__(self, options: list[Option], before: list[Option], after: list[Option]) -> None:
+        self.options: Final = options
+        self.before: Final = before
+        self.after: Final = after
+        self.listed: Final[dict[int, list[Option]]] = {}
+
+    def of(self, bits: int) -> list[Option]:
+        """The Options for these kinds (faces as bits), in the order of the set."""
+        found = self.listed.get(bits)
+        if found is None:
+            found = self.before + [option for option in self.options if bits >> option.thing & 1] + self.after
+            if len(self.listed) >= MANY_LISTS:  # a set of many kinds has more collections than are worth keeping
+                self.listed.clear()
+            self.listed[bits] = found
+        return found
+
+
+class Answers:
+    """The vocabulary of a set of cards. Choices name the kind, never the copy."""
+
+    def __init__(self, decks: Decks) -> None:
+        none = Option(PASS, 0, "support none", "No Support", ("none",))
+        stop = Option(STOP, 0, "stop", "Discard no more", ("stop",))
+        summon = kind_options(decks, SUMMON, "summon", "Summon", "hand")
+        show = kind_options(decks, SHOW, "show", "Show", "hand")
+        support = kind_options(decks, SUPPORT, "support", "Support with", "hand")
+        discard = kind_options(decks, DISCARD, "discard", "Discard", "hand")
+        give = kind_options(decks, GIVE, "give", "Give", "hand")
+        take = kind_options(decks, TAKE, "take", "Take", "looked")
+        self.none: Final = none
+        self.stop: Final = stop
+        self.summon: Final = KindWords(summon, [], [])
+        self.show: Final = KindWords(show, [], [])
+        self.support: Final = KindWords(support, [none], [])
+        self.discard: Final = KindWords(discard, [], [])
+        self.offer: Final = KindWords(discard, [], [stop])
+        self.give: Final = KindWords(give, [], [])
+        self.take: Final = KindWords(take, [], [])
+        self.choose: Final = [
+            Option(CHOOSE, seat, f"choose {seat}", f"Choose @{seat}", (f"seat.{seat}",)) for seat in range(MOST_PLAYERS)
+        ]
+        self.vote: Final = [
+            Option(VOTE, i, f"vote {VOTES[i]}", VOTE_LABELS[i], (f"vote.{VOTES[i]}",)) for i in range(len(VOTES))
+        ]
+        self.all: Final = [*summon, *show, none, *support, *self.choose, *discard, stop, *give, *take, *self.vote]
+
+
+def kind_options(decks: Decks, verb: int, word: str, label: str, place: str) -> list[Option]:
+    """One Option for each kind of Preparation card, in the order of the set."""
+    return [
+        Option(verb, face, f"{word} {decks.names[face]}", f"{label} {decks.titles[face]}", (f"{place}.{decks.names[face]}",))
+        for face in decks.preparation
+    ]

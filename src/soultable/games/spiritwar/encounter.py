@@ -1,0 +1,50 @@
+"""Encounters (SW-10…SW-15, SW-25): draw one and follow it. What Fortunes and Disasters do is in `events.py`."""
+
+from typing import Final
+
+from soultable.games.spiritwar.answers import MOST_PLAYERS
+from soultable.games.spiritwar.state import ENCOUNTER, HISTORY, IN_PLAY, SeatStep, SpiritWar
+
+
+class MeetEncounter(SeatStep):
+    """SW-25 Draw an Encounter card, show it to all and follow it at once; resolved, it goes to History (SW-14)."""
+
+    def run(self, s: SpiritWar) -> None:
+        if s.is_out(self.who):
+            return
+        if not s.zones[ENCOUNTER] and not refill(s):
+            return
+        card = s.zones[ENCOUNTER].pop()
+        s.zones[IN_PLAY].append(card)
+        if s.loud:
+            text = f"@{self.who} meets {s.title(card)}: {s.game.texts[s.faces[card]]}"
+            s.tell("encounter", "SW-25", text, self.who, ("encounter", "in_play"))
+        s.agenda.append(RESOLVED[self.who])
+        s.do_all(s.decks.scripts[s.faces[card]][self.who])
+
+
+def refill(s: SpiritWar) -> bool:
+    """SW-15 SW-R45 Only when a card must be drawn: History is shuffled; cards in play are not in it."""
+    if not s.zones[HISTORY]:  # every card is in play
+        return False
+    s.zones[ENCOUNTER] = s.zones[HISTORY]
+    s.zones[HISTORY] = []
+    s.rng.shuffle(s.zones[ENCOUNTER])
+    if s.loud:
+        text = f"History is shuffled: {len(s.zones[ENCOUNTER])} cards are the new Encounter deck."
+        s.tell("refilled", "SW-15", text, refs=("history", "encounter"))
+    return True
+
+
+class Resolved(SeatStep):
+    """SW-14 SW-R46 The card is resolved, as far as it could be, and goes to History."""
+
+    def run(self, s: SpiritWar) -> None:
+        card = s.zones[IN_PLAY].pop()
+        s.zones[HISTORY].append(card)
+        if s.loud:
+            s.tell("resolved", "SW-14", f"{s.title(card)} goes to History.", self.who, ("in_play", "history"))
+
+
+MEET_ENCOUNTER: Final = [MeetEncounter(who) for who in range(MOST_PLAYERS)]
+RESOLVED: Final = [Resolved(who) for who in range(MOST_PLAYERS)]

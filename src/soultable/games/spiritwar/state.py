@@ -1,0 +1,242 @@
+"""The true state of a game of Spirit War: where the cards lie, who is out, who fights whom."""
+
+from typing import TYPE_CHECKING, Final
+
+from soultable.core.agenda import State, Step
+from soultable.core.zone import ALL_SEE, HEAP, NOBODY, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
+from soultable.games.spiritwar.answers import Answers
+from soultable.games.spiritwar.decks import ANYBODY, DRAWER, FEWEST, LEFT, MOST, NO_ELEMENT, RIGHT, Copies, Decks
+
+if TYPE_CHECKING:
+    from soultable.core.game import Game
+
+PREPARATION: Final = 0
+ENCOUNTER: Final = 1
+IN_PLAY: Final = 2
+ABYSS: Final = 3
+HISTORY: Final = 4
+MINI: Final = 5
+ASIDE: Final = 6
+HAND: Final = 7
+MAIN: Final = 8
+SUPPORT: Final = 9
+LOOKED: Final = 10
+OWN: Final = 4  # zones per seat
+
+LAYOUT: Final = Layout(
+    [
+        Zone("preparation", NONE_SEE, PILE, "preparation", "SW-2 The Preparation deck: Spirits and Spells, backs up."),
+        Zone("encounter", NONE_SEE, PILE, "encounter", "SW-10 The Encounter deck, backs up."),
+        Zone("in_play", ALL_SEE, PILE, "encounter", "SW-25 The Encounter cards being followed, the innermost on top."),
+        Zone("abyss", ALL_SEE, HEAP, "preparation", "SW-7 The Abyss: cards discarded, lost and used, open to all."),
+        Zone("history", ALL_SEE, ROW, "encounter", "SW-14 History: the resolved Encounter cards, open to all."),
+        Zone("mini", NONE_SEE, PILE, "preparation", "SW-67 The draw pile of a Mini Spirit War, backs up."),
+        Zone("aside", ALL_SEE, HEAP, "preparation", "SW-19 SW-R41 Shown hands of the set-up, draws of earlier rounds."),
+    ],
+    [
+        Zone("hand", OWNER_SEES, HEAP, "preparation", "SW-17 A hand is secret from all others."),
+        Zone("main", ALL_SEE, ROW, "preparation", "SW-33 The revealed Spirit that a player has summoned."),
+        Zone("support", OWNER_SEES, ROW, "preparation", "SW-37 A Support card, face down until both have decided."),
+        Zone("looked", OWNER_SEES, PILE, "preparation", "SW-12 Cards from the top of the deck that one player sees."),
+    ],
+)
+
+
+class SpiritWar(State):
+    """Cards are numbers; `faces` says of which kind each one is. Copies of a kind are interchangeable."""
+
+    def __init__(
+        self,
+        game: "Game",
+        seats: int,
+        settings: dict[str, int | str],
+        decks: Decks,
+        answers: Answers,
+        copies: Copies,
+        max_turns: int,
+    ) -> None:
+        super().__init__(game, seats, settings, copies.faces)
+        self.decks: Final = decks
+        self.answers: Final = answers
+        self.copies: Final = copies
+        self.max_turns: Final = max_turns
+        self.turn: int = 0  # turns begun
+        self.active: int = 0  # whose turn it is; nobody's while votes are cast
+        self.attacker: int = NOBODY  # the two sides of the open battle
+        self.defender: int = NOBODY
+        self.ballots: int = 0  # SW-R38 what was voted for, as bits
+        self.outs: list[int] = []  # SW-R40 who is out, in the order of elimination
+
+    def clone(self) -> "SpiritWar":
+        s = SpiritWar(
+            self.game, self.seats, self.settings, self.decks, self.answers, self.copies, self.max_turns
+        )
+        self.copy_into(s)
+        s.turn = self.turn
+        s.active = self.active
+        s.attacker = self.attacker
+        s.defender = self.defender
+        s.ballots = self.ballots
+        if self.outs:
+            s.outs = self.outs.copy()
+        return s
+
+    # -- who is there --------------------------------------------------------------------------------
+
+    def is_out(self, seat: int) -> bool:
+        for out in self.outs:
+            if out == seat:
+                return True
+        return False
+
+    def survivors(self) -> list[int]:
+        return [seat for seat in range(self.seats) if not self.is_out(seat)]
+
+    def left_of(self, seat: int) -> int:
+        """SW-R9 The next surviving seat clockwise; who is out is skipped."""
+        other = (seat + 1) % self.seats
+        while self.is_out(other):
+            other = (other + 1) % self.seats
+        return other
+
+    def right_of(self, seat: int) -> int:
+        """SW-R9 The next surviving seat counter-clockwise."""
+        other = (seat + self.seats - 1) % self.seats
+        while self.is_out(other):
+            other = (other + self.seats - 1) % self.seats
+        return other
+
+    def opponents(self, seat: int) -> list[int]:
+        """SW-R10 The surviving others, clockwise from the left of a seat."""
+        found: list[int] = []
+        for distance in range(1, self.seats):
+            other = (seat + distance) % self.seats
+            if not self.is_out(other):
+                found.append(other)
+        return found
+
+    def targets(self, seat: int, aim: int) -> list[int]:
+        """SW-11 SW-29 Whom this seat can attack by a card with this aim."""
+        if aim == LEFT:
+            return [self.left_of(seat)]
+        if aim == RIGHT:
+            return [self.right_of(seat)]
+        if aim == DRAWER:  # SW-R50
+            return [self.active]
+        opponents = self.opponents(seat)
+        if aim == ANYBODY:
+            return opponents
+        assert aim == MOST or aim == FEWEST
+        sign = 1 if aim == MOST else -1
+        most = max([sign * len(self.hand(other)) for other in opponents])
+        return [other for other in opponents if sign * len(self.hand(other)) == most]  # SW-R11 counted now
+
+    # -- where the cards are -------------------------------------------------------------------------
+
+    def hand(self, seat: int) -> list[int]:
+        return self.zones[HAND + OWN * seat]
+
+    def main(self, seat: int) -> list[int]:
+        return self.zones[MAIN + OWN * seat]
+
+    def support(self, seat: int) -> list[int]:
+        return self.zones[SUPPORT + OWN * seat]
+
+    def looked(self, seat: int) -> list[int]:
+        return self.zones[LOOKED + OWN * seat]
+
+    def kinds(self, cards: list[int]) -> int:
+        """The kinds among these cards: their faces as bits."""
+        found = 0
+        bits = self.copies.bits
+        for card in cards:
+            found |= bits[card]
+        return found
+
+    def has_spirit(self, seat: int) -> bool:
+        """SW-28 SW-34 Whether a hand holds a Spirit."""
+        elements = self.copies.elements
+        for card in self.zones[HAND + OWN * seat]:
+            if elements[card] != NO_ELEMENT:
+                return True
+        return False
+
+    def spirits_in_hand(self, seat: int) -> int:
+        """The kinds of Spirits that a seat holds, as bits."""
+        return self.kinds(self.hand(seat)) & self.decks.spirit_bits
+
+    def main_element(self, seat: int) -> int:
+        """SW-R15 The printed element of the Spirit a seat has summoned."""
+        return self.copies.elements[self.main(seat)[0]]
+
+    def is_over(self, battler: int) -> bool:
+        """SW-R36 Whether the battle of this seat is no longer under way."""
+        return self.attacker != battler and self.defender != battler
+
+    # -- what changes --------------------------------------------------------------------------------
+
+    def take_from_hand(self, seat: int, face: int) -> int:
+        """A card of this kind leaves the hand; which copy does not matter."""
+        hand = self.hand(seat)
+        faces = self.faces
+        for i in range(len(hand)):
+            if faces[hand[i]] == face:
+                return hand.pop(i)
+        raise AssertionError("the card is in the hand")
+
+    def random_from_hand(self, seat: int) -> int:
+        """A random card leaves the hand; the hand is walked kind by kind, so that its order tells nothing."""
+        hand = self.hand(seat)
+        hand.sort()
+        return hand.pop(self.rng.below(len(hand)))
+
+    def lose_from_hand(self, seat: int, face: int) -> None:
+        """SW-7 A discarded card goes to the Abyss; SW-8 from there it never returns."""
+        self.zones[ABYSS].append(self.take_from_hand(seat, face))
+
+    def draw(self, seat: int, rule: str) -> None:
+        """SW-9 Draw the top Preparation card; from an empty deck nothing is drawn."""
+        deck = self.zones[PREPARATION]
+        if deck:
+            card = deck.pop()
+            self.zones[HAND + OWN * seat].append(card)
+            if self.loud:
+                mine = f"@{seat} draws {self.title(card)}."
+                self.tell_apart(
+                    1 << seat, "drew", rule, mine, f"@{seat} draws a card.", seat, ("preparation", "hand")
+                )
+        elif self.loud:
+            self.tell("no-card", "SW-9", f"The Preparation deck is empty: @{seat} draws nothing.", seat)
+
+    def eliminate(self, seat: int) -> None:
+        """SW-R33 A seat is out for good: its hand goes face up to the Abyss."""
+        if self.loud:
+            held = self.titles(self.hand(seat))
+            text = f"@{seat} is out of the game; {held or 'no card'} goes to the Abyss."
+            self.tell("out", "SW-R33", text, seat, ("hand", "abyss"))
+        self.outs.append(seat)
+        self.zones[ABYSS].extend(self.hand(seat))
+        self.hand(seat).clear()
+
+    def end_battle(self) -> None:
+        """Nobody fights any more."""
+        self.attacker = NOBODY
+        self.defender = NOBODY
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    def title(self, card: int) -> str:
+        return self.game.titles[self.faces[card]]
+
+    def titles(self, cards: list[int]) -> str:
+        """These cards by name, kind by kind."""
+        return ", ".join([self.title(card) for card in sorted(cards)])
+
+
+class SeatStep(Step[SpiritWar]):
+    """A Step of one seat."""
+
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who

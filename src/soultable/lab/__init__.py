@@ -1,0 +1,1 @@
+"""Matches, benchmarks, the rulebook check and the kit."""

@@ -1,0 +1,160 @@
+"""Runs a property over many random games, by ranges of numbers, in several processes."""
+
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Final
+
+from soultable.core.errors import BadSetting, SoultableError
+from soultable.core.game import Game
+from soultable.games.registry import game as game_of
+from soultable.lab.kit.verdict import Broken, Progress, Tally, Verdict
+from soultable.lab.kit.walk import Walk
+
+CHUNK: Final = 20
+WORKERS: Final = 2
+WORTH_SPAWNING: Final = 60  # games; fewer are played in this process
+
+Examine = Callable[[Walk, Tally], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be checked: so many games of one game, at every table size or at one."""
+
+    slug: str
+    games: int
+    players: int | None
+    seed: str
+    workers: int = WORKERS
+
+    def sizes(self) -> list[int]:
+        game = game_of(self.slug)
+        return [self.players] if self.players else list(range(game.fewest, game.most + 1))
+
+    def walk(self, game: Game, number: int) -> Walk:
+        """The random game of that number."""
+        sizes = self.sizes()
+        return Walk(game, sizes[number % len(sizes)], f"{self.seed}:{number}")
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A promise that is examined game by game by the `examine` of a module of the kit.
+
+    `share` says in how many of the games, so that costly properties take no longer than cheap ones.
+    """
+
+    name: str
+    module: str
+    share: float = 1.0
+    least: int = 20  # games, however small the share
+
+    def examine(self) -> Examine:
+        found: Examine = self.home().examine
+        return found
+
+    def promise(self) -> str:
+        return str(self.home().PROMISE)
+
+    def conclude(self, tally: Tally, notes: list[str]) -> str:
+        """What is wrong with the sum of all games, where the property has an opinion on it."""
+        conclude = getattr(self.home(), "conclude", None)
+        return "" if conclude is None else str(conclude(tally, notes))
+
+    def home(self) -> Any:
+        return import_module(f"soultable.lab.kit.{self.module}")
+
+    def games(self, asked: int) -> int:
+        return min(asked, max(self.least, round(asked * self.share)))
+
+
+@dataclass(slots=True)
+class Clock:
+    """Seconds since it was made."""
+
+    began: float = field(default_factory=time.perf_counter)
+
+    def seconds(self) -> float:
+        return time.perf_counter() - self.began
+
+
+def check_plan(plan: Plan) -> None:
+    """Whether there is such a game, for so many."""
+    game = game_of(plan.slug)
+    for size in plan.sizes():
+        game.checked(size, {})
+    if plan.games < 1:
+        raise BadSetting(f"games: {plan.games} does not fit; at least 1 is needed")
+
+
+def examine_range(part: Property, plan: Plan, first: int, last: int) -> Tally:
+    """The games from `first` to before `last`, until one breaks the property."""
+    tally, examine, game = Tally(), part.examine(), game_of(plan.slug)
+    for number in range(first, last):
+        walk = plan.walk(game, number)
+        try:
+            examine(walk, tally)
+        except Broken as broken:
+            tally.found = (number, walk.counterexample(str(broken)))
+            break
+        except (SoultableError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+            problem = f"{type(error).__name__} in the engine: {error}"
+            tally.found = (number, walk.counterexample(problem))
+            break
+        except AttributeError as error:
+            tally.found = (number, walk.counterexample(f"AttributeError in the engine: {error}"))
+            break
+    return tally
+
+
+def run_property(
+    part: Property, plan: Plan, progress: Progress | None = None, pool: ProcessPoolExecutor | None = None
+) -> Verdict:
+    """The verdict on one property."""
+    clock, games = Clock(), part.games(plan.games)
+    chunks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    total, done = Tally(), 0
+    for tally, size in tallies(part, plan, chunks, pool):
+        total.merge(tally)
+        done += size
+        if progress:
+            progress(part.name, done, games)
+    example = None if total.found is None else total.found[1]
+    notes: list[str] = []
+    problem = "" if example else part.conclude(total, notes)
+    if problem:
+        notes.append(problem)
+    passed = example is None and not problem
+    return Verdict(part.name, part.promise(), passed, total.all(), clock.seconds(), notes, example)
+
+
+def tallies(
+    part: Property, plan: Plan, chunks: list[tuple[int, int]], pool: ProcessPoolExecutor | None
+) -> Iterator[tuple[Tally, int]]:
+    """What the ranges gave, as they are finished."""
+    if pool is None:
+        for first, last in chunks:
+            yield examine_range(part, plan, first, last), last - first
+        return
+    running: dict[Future[Tally], int] = {
+        pool.submit(examine_range, part, plan, first, last): last - first for first, last in chunks
+    }
+    while running:
+        finished, _ = wait(running, return_when=FIRST_COMPLETED)
+        for job in finished:
+            yield job.result(), running.pop(job)
+
+
+@contextmanager
+def workers(plan: Plan) -> Iterator[ProcessPoolExecutor | None]:
+    """Processes of one's own for many games; none for few."""
+    if plan.workers < 2 or plan.games < WORTH_SPAWNING:
+        yield None
+        return
+    with ProcessPoolExecutor(plan.workers, mp_context=multiprocessing.get_context("spawn")) as pool:
+        yield pool

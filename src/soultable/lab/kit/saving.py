@@ -1,0 +1,47 @@
+"""Saving and loading after every answer; the loaded State plays on beside the one that was never saved."""
+
+from typing import Final
+
+from soultable.core.agenda import State
+from soultable.core.ask import options_of, waiting
+from soultable.core.errors import BadPosition
+from soultable.core.key import digest
+from soultable.core.position import load, save
+from soultable.lab.kit.verdict import Broken, Tally
+from soultable.lab.kit.walk import Walk, make
+
+PROMISE: Final = "A position saved and loaded after every answer is the same and plays on the same way."
+
+
+def examine(walk: Walk, tally: Tally) -> None:
+    """Two copies of one game: one is never saved, the other is saved and loaded after every answer."""
+    s = walk.start()
+    twin = reloaded(s, tally)
+    for move in walk.moves(s):
+        if digest(twin) != digest(s):
+            raise Broken("after the last answer the loaded position goes on differently")
+        twin = reloaded(twin, tally)
+        make(twin, move)
+    if digest(reloaded(twin, tally)) != digest(s):
+        raise Broken("the saved game ends differently")
+    tally.add("games")
+
+
+def reloaded(s: State, tally: Tally) -> State:
+    """The State that its text gives, which must be the same in every respect."""
+    text = save(s)
+    try:
+        twin = load(s.game, text)
+    except BadPosition as error:
+        raise Broken(f"a position that arose in play is refused: {error}") from None
+    if digest(twin) != digest(s):
+        raise Broken("the loaded position is another one")
+    if save(twin) != text:
+        raise Broken("saving the loaded position gives another text")
+    if waiting(twin) != waiting(s):
+        raise Broken(f"after loading, seats {waiting(twin)} are asked, not {waiting(s)}")
+    for seat in waiting(s):
+        if options_of(twin, seat) != options_of(s, seat):
+            raise Broken(f"after loading, seat {seat} has other options")
+    tally.add("positions")
+    return twin

@@ -1,0 +1,177 @@
+"""Non-interference: what a viewer cannot know changes no byte of anything the viewer gets."""
+
+from typing import Any, Final
+
+from soultable.core.agenda import Decision, State
+from soultable.core.ask import answer, asked_of, options_of, waiting
+from soultable.core.chance import Rng, seeded
+from soultable.core.flow import Together
+from soultable.core.game import decision_of
+from soultable.core.option import Option
+from soultable.core.view import imagine, look
+from soultable.lab.kit.channels import (
+    Channels,
+    arrived,
+    beside_question,
+    channels,
+    chosen_by,
+    difference,
+    open_faces,
+    told,
+)
+from soultable.lab.kit.verdict import Broken, Tally
+from soultable.lab.kit.walk import Walk
+
+PROMISE: Final = (
+    "For every seat and the spectator, hidden cards and hidden answers change no byte of view, request, "
+    "refusal, drawing, event or agent's choice."
+)
+ONE_IN: Final = 8
+AGENT_ONE_IN: Final = 6  # of those, because an agent thinks
+AGENT: Final = "greedy"
+FURTHEST: Final = 30  # steps followed side by side
+
+
+def examine(walk: Walk, tally: Tally) -> None:
+    s = walk.start()
+    rng = seeded(f"secrecy:{walk.seed}")
+    for _ in walk.moves(s):
+        if rng.below(ONE_IN) == 0:
+            for viewer in range(-1, s.seats):
+                compare_worlds(s, viewer, rng, tally)
+            tally.add("positions")
+        compare_answers(s, tally)
+    for viewer in range(-1, s.seats):
+        world = imagine(look(s, viewer), rng)
+        check_same(channels(s, viewer), channels(world, viewer), viewer, "at the end")
+    tally.add("games")
+
+
+def check_same(one: Channels, other: Channels, viewer: int, where: str) -> None:
+    found = difference(one, other)
+    if found:
+        raise Broken(f"{where}, for viewer {viewer}, {found}")
+
+
+# -- hidden cards -------------------------------------------------------------------------------------------
+
+
+def compare_worlds(s: State, viewer: int, rng: Rng, tally: Tally) -> None:
+    """The truth and a world with other hidden cards give the viewer the same on every channel."""
+    view = look(s, viewer)
+    world = imagine(view, rng)
+    check_same(channels(s, viewer), channels(world, viewer), viewer, "in another world")
+    tally.add("worlds compared")
+    if view.choices and rng.below(AGENT_ONE_IN) == 0:
+        one, other = chosen_by(AGENT, view), chosen_by(AGENT, look(world, viewer))
+        if one != other:
+            raise Broken(f"in another world {AGENT} at seat {viewer} chooses '{other}', not '{one}'")
+        tally.add("agents compared")
+    world.rng = s.rng.clone()  # nobody sees the generator; with its numbers equal, only cards differ
+    for seat in waiting(s):
+        common = [option for option in options_of(s, seat) if option in options_of(world, seat)]
+        if common and not isinstance(decision_of(s), Together):
+            follow(s.clone(), world.clone(), common[rng.below(len(common))], viewer, tally)
+
+
+def follow(s: State, world: State, option: Option, viewer: int, tally: Tally) -> None:
+    """The same answer in both worlds, then Step by Step: while the open cards are equal, so is all told."""
+    lay = [zones_of(s), zones_of(world)]
+    begin(s, option)
+    begin(world, option)
+    for _ in range(FURTHEST):
+        if open_faces(s, viewer) != open_faces(world, viewer) or has_parted(s, world):
+            return
+        if arrived(s, lay[0], viewer) != arrived(world, lay[1], viewer):
+            return
+        check_told(s, world, viewer, f"after '{option.text}'")
+        tally.add("steps compared")
+        lay = [zones_of(s), zones_of(world)]
+        if not advance(s) or not advance(world):
+            return
+
+
+def zones_of(s: State) -> list[list[int]]:
+    return [zone.copy() for zone in s.zones]
+
+
+def begin(s: State, option: Option) -> None:
+    """Carry out an answer, but nothing that follows."""
+    s.loud = True
+    decision = s.agenda.pop()
+    assert isinstance(decision, Decision)
+    s.cause = type(decision).__name__
+    decision.chosen(s, option)
+
+
+def advance(s: State) -> bool:
+    """Carry out one Step, if it is one that asks nobody."""
+    if not s.agenda or s.result is not None or isinstance(s.agenda[-1], Decision):
+        return False
+    step: Any = s.agenda.pop()
+    s.log = []
+    s.cause = type(step).__name__
+    step.run(s)
+    return True
+
+
+def has_parted(s: State, world: State) -> bool:
+    """Whether a rule made a difference between the worlds known: other Steps, or other kinds of Events."""
+    kinds = [[(event.kind, event.audience) for event in state.log] for state in (s, world)]
+    steps = [[type(step).__name__ for step in state.agenda] for state in (s, world)]
+    return kinds[0] != kinds[1] or steps[0] != steps[1]
+
+
+def check_told(s: State, world: State, viewer: int, where: str) -> None:
+    check_same(beside_question(s, viewer), beside_question(world, viewer), viewer, where)
+    one, other = told(s.log, viewer), told(world.log, viewer)
+    if one != other:
+        raise Broken(f"{where}, viewer {viewer} is told {one} or {other}")
+
+
+# -- hidden answers -----------------------------------------------------------------------------------------
+
+
+def compare_answers(s: State, tally: Tally) -> None:
+    """Whatever another seat answers in secret looks the same to everybody else."""
+    decision = decision_of(s)
+    if isinstance(decision, Together):
+        for seat in waiting(s):
+            if len(waiting(s)) > 1:
+                compare_sealed(s, seat, tally)
+        return
+    if type(decision).__name__ in s.game.hidden_choices:
+        for viewer in range(-1, s.seats):
+            if viewer != s.who:
+                compare_hidden(s, viewer, tally)
+
+
+def compare_sealed(s: State, seat: int, tally: Tally) -> None:
+    """While others have yet to answer, a sealed answer shows nothing but that it is there."""
+    first: dict[int, tuple[Channels, list[str]]] = {}
+    for option in options_of(s, seat):
+        after = s.clone()
+        after.loud = True
+        answer(after, seat, option)
+        for viewer in range(-1, s.seats):
+            if viewer != seat:
+                shown = (channels(after, viewer), told(after.log, viewer))
+                one = first.setdefault(viewer, shown)
+                where = f"after the sealed answer '{option.text}' of seat {seat}"
+                check_same(one[0], shown[0], viewer, where)
+                if one[1] != shown[1]:
+                    raise Broken(f"{where}, viewer {viewer} is told {shown[1]} or {one[1]}")
+                tally.add("sealed answers compared")
+
+
+def compare_hidden(s: State, viewer: int, tally: Tally) -> None:
+    """Hidden answers that leave the same cards open to a viewer look the same in everything else."""
+    assert asked_of(s, s.who) is not None
+    first: dict[str, State] = {}
+    for option in options_of(s, s.who):
+        after = s.clone()
+        begin(after, option)
+        one = first.setdefault(open_faces(after, viewer), after)
+        if one is not after:
+            check_told(one, after, viewer, f"after the hidden answer '{option.text}' of seat {s.who}")
+            tally.add("hidden answers compared")

@@ -1,0 +1,155 @@
+"""Random games: any settings, any answers, now and then a resignation. All of it follows from one seed."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from soultable.core.agenda import State
+from soultable.core.ask import answer, options_of, waiting
+from soultable.core.chance import Rng, seeded
+from soultable.core.game import Game, Setting, Settings
+from soultable.core.option import Option
+from soultable.core.record import RESIGN
+from soultable.core.table import Table, open_table
+from soultable.games.registry import game as game_of
+from soultable.lab.kit.verdict import Broken, Counterexample
+
+TOO_LONG: Final = 50_000  # decisions; the games' own bounds are far below
+LIKINGS: Final = (1, 1, 3, 12)  # how much more often one kind of answer is given than another
+RESIGNATIONS: Final = 12  # one game in so many ends by giving up
+NEAR_THE_LOWEST: Final = 30
+
+
+class Move:
+    """One answer of a walk; without an Option the seat resigns."""
+
+    def __init__(self, seat: int, option: Option | None) -> None:
+        self.seat: Final = seat
+        self.option: Final = option
+        self.text: Final = RESIGN if option is None else option.text
+
+
+class Walk:
+    """One random game, and all it takes to play it again: seats, settings, seed and the answers so far."""
+
+    def __init__(self, game: Game, seats: int, seed: str) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.seed: Final = seed
+        self.rng: Final = seeded(f"walk:{seed}")
+        self.settings: Final = random_settings(game, seats, self.rng)
+        self.answers: list[tuple[int, str]] = []
+        self.gives_up_at = self.rng.below(60) if self.rng.below(RESIGNATIONS) == 0 else -1
+        self.likings: dict[str, int] = {}
+
+    def start(self) -> State:
+        return self.game.start(self.seats, self.seed, self.settings)
+
+    def moves(self, s: State) -> Iterator[Move]:
+        """Play a State to its end: each Move is handed out before it is made."""
+        while s.result is None:
+            if len(self.answers) > TOO_LONG:
+                raise Broken(f"after {TOO_LONG} answers the game has not ended")
+            move = self.next_move(s)
+            yield move
+            self.answers.append((move.seat, move.text))
+            make(s, move)
+
+    def table(self) -> Table:
+        """The same game at a Table, which records it."""
+        names = tuple(f"seat {seat}" for seat in range(self.seats))
+        return open_table(self.game, names, self.seed, self.settings)
+
+    def moves_at(self, table: Table) -> Iterator[Move]:
+        """Play a Table to its end: each Move is handed out before it is made."""
+        while table.state.result is None:
+            if len(self.answers) > TOO_LONG:
+                raise Broken(f"after {TOO_LONG} answers the game has not ended")
+            move = self.next_move(table.state)
+            yield move
+            self.answers.append((move.seat, move.text))
+            if move.option is None:
+                table.resign(move.seat)
+            else:
+                table.answer(move.seat, move.text, table.request_number)
+
+    def next_move(self, s: State) -> Move:
+        if len(self.answers) == self.gives_up_at:
+            seat = self.rng.below(s.seats)
+            if not s.is_out(seat):
+                return Move(seat, None)
+        asked = waiting(s)
+        if not asked:
+            raise Broken("the game is not over, but nobody is asked anything")
+        seat = asked[self.rng.below(len(asked))]
+        return Move(seat, self.pick(options_of(s, seat)))
+
+    def pick(self, options: list[Option]) -> Option:
+        """Some answers are liked better, other ones in each game: so games differ more than by chance."""
+        weights = [self.liking(option.text.rpartition(" ")[0] or option.text) for option in options]
+        place = self.rng.below(sum(weights))
+        for option, weight in zip(options, weights, strict=True):
+            place -= weight
+            if place < 0:
+                return option
+        raise AssertionError("the place is below the sum of the weights")
+
+    def liking(self, words: str) -> int:
+        if words not in self.likings:
+            self.likings[words] = LIKINGS[self.rng.below(len(LIKINGS))]
+        return self.likings[words]
+
+    def counterexample(self, problem: str) -> Counterexample:
+        return Counterexample(
+            self.game.slug, self.seats, dict(self.settings), self.seed, list(self.answers), problem
+        )
+
+
+def random_settings(game: Game, seats: int, rng: Rng) -> Settings:
+    """Half of the settings as they are by default, the others at random."""
+    return {setting.name: random_value(setting, rng) for setting in game.settings(seats)}
+
+
+def random_value(setting: Setting, rng: Rng) -> int | str:
+    """Any word; of the numbers mostly the low ones, because they make the limits felt."""
+    luck = rng.below(8)
+    if luck < 4:
+        return setting.default
+    if setting.words and (luck < 7 or setting.high < setting.low):
+        return setting.words[rng.below(len(setting.words))]
+    if luck == 7:
+        return setting.high
+    return setting.low + rng.below(min(setting.high - setting.low, NEAR_THE_LOWEST) + 1)
+
+
+def make(s: State, move: Move) -> None:
+    """Carry out a Move on a State."""
+    if move.option is None:
+        s.game.resign(s, move.seat)
+        s.settle()
+    else:
+        answer(s, move.seat, move.option)
+
+
+def replayed(example: Counterexample) -> State:
+    """The State at the end of a counterexample's answers."""
+    game = game_of(example.game)
+    s = game.start(example.seats, example.seed, example.settings)
+    for seat, text in example.answers:
+        make(s, Move(seat, None if text == RESIGN else game.option(text)))
+    return s
+
+
+def play_out(s: State, rng: Rng, most: int = TOO_LONG) -> int:
+    """Answer at random until the end, or so many times; returns how many answers were given."""
+    given = 0
+    while s.result is None and given < most:
+        asked = waiting(s)
+        if not asked:
+            raise Broken("the game is not over, but nobody is asked anything")
+        seat = asked[rng.below(len(asked))]
+        options = options_of(s, seat)
+        answer(s, seat, options[rng.below(len(options))])
+        given += 1
+    if given == TOO_LONG:
+        raise Broken(f"after {TOO_LONG} answers the game has not ended")
+    return given

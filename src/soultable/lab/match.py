@@ -1,0 +1,136 @@
+"""Matches: many games between agents, in parallel, each seat in turn, from one seed."""
+
+import multiprocessing
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from soultable.agents import agent
+from soultable.core.ask import answer, waiting
+from soultable.core.errors import BadSetting
+from soultable.core.game import Settings
+from soultable.core.view import look
+from soultable.games.registry import game
+from soultable.lab.interval import wilson
+
+CHUNK = 25
+
+
+@dataclass
+class Plan:
+    """What is to be played. Agents change seats from game to game."""
+
+    slug: str
+    agents: list[str]
+    games: int
+    seed: str
+    settings: Settings = field(default_factory=dict)
+    cards: tuple[Path, ...] = ()
+
+
+@dataclass
+class Tally:
+    """What came of it, summed."""
+
+    games: int = 0
+    wins: list[float] = field(default_factory=list)  # by agent, in the plan's order
+    seat_wins: list[float] = field(default_factory=list)
+    draws: int = 0
+    endings: dict[str, int] = field(default_factory=dict)
+    decisions: int = 0
+    turns: int = 0
+
+    def add(self, other: "Tally") -> None:
+        """Sum two tallies of the same plan."""
+        self.games += other.games
+        self.wins = [a + b for a, b in zip(self.wins or [0.0] * len(other.wins), other.wins, strict=True)]
+        seats = self.seat_wins or [0.0] * len(other.seat_wins)
+        self.seat_wins = [a + b for a, b in zip(seats, other.seat_wins, strict=True)]
+        self.draws += other.draws
+        for ending, count in other.endings.items():
+            self.endings[ending] = self.endings.get(ending, 0) + count
+        self.decisions += other.decisions
+        self.turns += other.turns
+
+
+def play_range(plan: Plan, first: int, last: int) -> Tally:
+    """The games from `first` to before `last`: work is sent by seed, never by state."""
+    seats = len(plan.agents)
+    tally = Tally(wins=[0.0] * seats, seat_wins=[0.0] * seats)
+    for number in range(first, last):
+        play_one(plan, number, tally)
+    return tally
+
+
+def play_one(plan: Plan, number: int, tally: Tally) -> None:
+    """One game; its seed is shared by as many games as there are seats, the agents moving up one seat each time."""
+    rules, seats = game(plan.slug, plan.cards), len(plan.agents)
+    shift = number % seats
+    s = rules.start(seats, f"{plan.seed}:{number // seats}", plan.settings)
+    at_seat = [(seat + shift) % seats for seat in range(seats)]
+    players = [agent(plan.agents[at_seat[seat]], f"{plan.seed}:{number}:{seat}") for seat in range(seats)]
+    while s.result is None:
+        seat = waiting(s)[0]
+        answer(s, seat, players[seat].choose(look(s, seat)))
+        tally.decisions += 1
+    tally.games += 1
+    tally.turns += getattr(s, "turn", 0)
+    tally.endings[s.result.ending] = tally.endings.get(s.result.ending, 0) + 1
+    if len(s.result.winners) != 1:
+        tally.draws += 1
+    for seat in range(seats):
+        tally.wins[at_seat[seat]] += s.result.returns[seat]
+        tally.seat_wins[seat] += s.result.returns[seat]
+
+
+def simulate(plan: Plan, workers: int, progress: Callable[[int], None] | None = None) -> dict[str, Any]:
+    """Play the plan on so many processes; the result does not depend on how many."""
+    rules = game(plan.slug, plan.cards)
+    rules.checked(len(plan.agents), plan.settings)
+    for name in plan.agents:
+        agent(name)
+    if plan.games < 1:
+        raise BadSetting(f"games: {plan.games} does not fit; at least 1 is needed")
+    began = time.perf_counter()
+    chunks = [(i, min(i + CHUNK, plan.games)) for i in range(0, plan.games, CHUNK)]
+    total = Tally()
+    if workers <= 1 or len(chunks) == 1:
+        for first, last in chunks:
+            total.add(play_range(plan, first, last))
+            if progress:
+                progress(last - first)
+    else:
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(workers, mp_context=context) as pool:
+            jobs = {pool.submit(play_range, plan, first, last): (first, last) for first, last in chunks}
+            for job in as_completed(jobs):
+                total.add(job.result())
+                if progress:
+                    progress(jobs[job][1] - jobs[job][0])
+    return report(plan, total, time.perf_counter() - began)
+
+
+def report(plan: Plan, total: Tally, seconds: float) -> dict[str, Any]:
+    """The result as plain values. An agent named twice is counted once, by the mean of its seats."""
+    by_name: dict[str, list[float]] = {}
+    for name, wins in zip(plan.agents, total.wins, strict=True):
+        by_name.setdefault(name, []).append(wins)
+    rate = {name: sum(wins) / (len(wins) * total.games) for name, wins in by_name.items()}
+    return {
+        "game": plan.slug,
+        "agents": plan.agents,
+        "games": total.games,
+        "seed": plan.seed,
+        "settings": dict(plan.settings),
+        "win_rate": {name: round(value, 4) for name, value in rate.items()},
+        "interval": {name: wilson(sum(by_name[name]), len(by_name[name]) * total.games) for name in rate},
+        "seat_win_rate": [round(wins / total.games, 4) for wins in total.seat_wins],
+        "draws": total.draws,
+        "endings": dict(sorted(total.endings.items())),
+        "mean_decisions": round(total.decisions / total.games, 2),
+        "mean_turns": round(total.turns / total.games, 2),
+        "seconds": round(seconds, 3),
+    }

@@ -1,0 +1,330 @@
+"""Who takes part in the benchmark: how a contestant is timed, and the other engines.
+
+Each is driven from Python by its fastest ordinary way: list the answers, pick one, apply it. Every driver
+also resolves what its engine leaves to the caller (deals and draws), because a user must, but only a
+player's decision counts as one. None of the other engines has to be installed.
+"""
+
+import copy
+import os
+import pkgutil
+import re
+import warnings
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from statistics import median
+from time import get_clock_info, perf_counter, process_time
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
+
+Random = Callable[[], float]
+
+# Processor time, so that other programs disturb less; wall-clock time where that ticks too slowly.
+CLOCK: Final = process_time if get_clock_info("process_time").resolution < 1e-4 else perf_counter
+
+PACKAGES: Final = ("open_spiel", "rlcard", "pettingzoo", "chess", "numpy")
+WHOLE_GAME: Final = 100_000  # decisions; no game here is nearly as long
+POSITIONS: Final = 50  # positions on which clones, views and imagined worlds are timed
+CHORE_SHARE: Final = 0.1  # of a contestant's time in a round, for each of these
+
+
+class Played(NamedTuple):
+    """One game, or the beginning of one: what was decided, out of how many answers, and where it stands."""
+
+    decisions: int
+    options: int
+    position: Any
+
+
+class Contestant(Protocol):
+    """An engine with one of its games, as the benchmark drives it."""
+
+    name: str
+
+    def play(self, random: Random, limit: int) -> Played:
+        """Start a game and make at most this many random decisions."""
+
+    def chores(self, positions: list[Any]) -> list["Chore"]:
+        """What else is timed, on positions from the middle of games."""
+
+
+class Chore(NamedTuple):
+    """Something done `times` times by one call of `work`; `name` is its place in the report."""
+
+    name: str
+    times: int
+    work: Callable[[], None]
+
+
+class Lane:
+    """One contestant and what it reached, round by round."""
+
+    def __init__(self, contestant: Contestant) -> None:
+        self.contestant = contestant
+        self.rates: list[float] = []  # decisions per second
+        self.chores: list[Chore] = []
+        self.times: dict[str, list[float]] = {}  # of each chore, in microseconds
+        self.decisions = 0
+        self.options = 0
+        self.games = 0
+
+    def warm_up(self, random: Random) -> None:
+        """Play a game, and gather positions from the middle of others."""
+        length = self.contestant.play(random, WHOLE_GAME).decisions
+        positions: list[Any] = []
+        for _ in range(POSITIONS):
+            limit = 1 + int(random() * (length - 1))
+            played = self.contestant.play(random, limit)
+            if played.decisions == limit:
+                positions.append(played.position)
+        self.chores = [chore for chore in self.contestant.chores(positions) if chore.times]
+
+    def run(self, random: Random, seconds: float) -> None:
+        """One round: whole games until the time is up, then the chores."""
+        if not self.rates:
+            self.warm_up(random)
+        play = self.contestant.play
+        decisions = 0
+        began = CLOCK()
+        while (passed := CLOCK() - began) < seconds:
+            played = play(random, WHOLE_GAME)
+            decisions += played.decisions
+            self.options += played.options
+            self.games += 1
+        self.decisions += decisions
+        self.rates.append(decisions / passed)
+        for chore in self.chores:
+            self.times.setdefault(chore.name, []).append(microseconds(chore, seconds * CHORE_SHARE))
+
+    def figures(self) -> dict[str, Any]:
+        """What the report says about this contestant."""
+        return {
+            "decisions_per_s": round(median(self.rates)),
+            "rounds": [round(rate) for rate in self.rates],
+            "options_per_decision": round(self.options / self.decisions, 2),
+            "decisions_per_game": round(self.decisions / self.games, 1),
+            **{name: round(median(times), 3) for name, times in self.times.items()},
+        }
+
+
+def microseconds(chore: Chore, seconds: float) -> float:
+    """How long the chore takes once."""
+    calls = 0
+    began = CLOCK()
+    while (passed := CLOCK() - began) < seconds or not calls:
+        chore.work()
+        calls += 1
+    return passed * 1e6 / (calls * chore.times)
+
+
+class Peer(ABC):
+    """A contestant from another project; `package` is what to install for it."""
+
+    engine: ClassVar[str]
+    package: ClassVar[str]
+
+    def __init__(self, game: str) -> None:
+        self.name = f"{self.engine}/{game}"
+
+    @abstractmethod
+    def play(self, random: Random, limit: int) -> Played:
+        """Start a game and make at most this many random decisions."""
+
+    @abstractmethod
+    def clones(self, positions: list[Any]) -> None:
+        """Clone each position once."""
+
+    def chores(self, positions: list[Any]) -> list[Chore]:
+        return [Chore("clone_us", len(positions), partial(self.clones, positions))]
+
+
+class OpenSpiel(Peer):
+    """A C++ game through pyspiel.
+
+    In the games listed here every deal is uniform, so chance too is drawn from the legal actions: much faster
+    than reading the outcomes with their probabilities.
+    """
+
+    engine = "open_spiel"
+    package = "open_spiel"
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        pyspiel = import_module("pyspiel")
+        self.game = pyspiel.load_game(game)
+        self.over = int(pyspiel.PlayerId.TERMINAL)
+
+    def play(self, random: Random, limit: int) -> Played:
+        state = self.game.new_initial_state()
+        over = self.over
+        decisions = options = 0
+        while decisions < limit:
+            player = state.current_player()
+            if player == over:
+                break
+            legal = state.legal_actions()
+            count = len(legal)
+            if player >= 0:
+                decisions += 1
+                options += count
+            state.apply_action(legal[int(random() * count)])
+        return Played(decisions, options, state)
+
+    def clones(self, positions: list[Any]) -> None:
+        for state in positions:
+            state.clone()
+
+
+class RLCard(Peer):
+    """An RLCard environment, stepped without agents and without keeping trajectories."""
+
+    engine = "rlcard"
+    package = "rlcard"
+    TAKES_NAMES: Final = frozenset({"uno"})  # steps a little faster by an action's name than by its number
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.by_name = game in self.TAKES_NAMES
+        self.env = import_module("rlcard").make(game, config={"seed": 1})
+
+    def play(self, random: Random, limit: int) -> Played:
+        env, by_name = self.env, self.by_name
+        state, _ = env.reset()
+        decisions = options = 0
+        while decisions < limit and not env.is_over():
+            legal = state["raw_legal_actions"]
+            count = len(legal)
+            options += count
+            state, _ = env.step(legal[int(random() * count)], by_name)
+            decisions += 1
+        return Played(decisions, options, env.game if limit == WHOLE_GAME else copy.deepcopy(env.game))
+
+    def clones(self, positions: list[Any]) -> None:
+        for game in positions:  # an environment cannot be copied, only the game in it
+            copy.deepcopy(game)
+
+
+class PettingZoo(Peer):
+    """A classic PettingZoo environment without its checking wrappers, which cost more than the game."""
+
+    engine = "pettingzoo"
+    package = "pettingzoo rlcard pygame-ce"
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.env = import_module(self.module_of(game)).raw_env()
+        self.env.reset(seed=1)
+
+    @staticmethod
+    def module_of(game: str) -> str:
+        """The newest version of the game that this PettingZoo has."""
+        classic = import_module("pettingzoo.classic")
+        names = [module.name for module in pkgutil.iter_modules(classic.__path__)]
+        found = [name for name in names if re.fullmatch(rf"{game}_v\d+", name)]
+        if not found:
+            raise ImportError(f"PettingZoo {version('pettingzoo')} has no {game}")
+        return f"pettingzoo.classic.{max(found, key=lambda name: int(name.rpartition('_v')[2]))}"
+
+    def play(self, random: Random, limit: int) -> Played:
+        env = self.env
+        env.reset()
+        decisions = options = 0
+        while decisions < limit:
+            seen, _, over, cut, _ = env.last()
+            if over or cut:
+                break
+            legal = seen["action_mask"].nonzero()[0]
+            count = len(legal)
+            options += count
+            env.step(int(legal[int(random() * count)]))
+            decisions += 1
+        game = env.env.game  # RLCard's
+        return Played(decisions, options, game if limit == WHOLE_GAME else copy.deepcopy(game))
+
+    def clones(self, positions: list[Any]) -> None:
+        for game in positions:
+            copy.deepcopy(game)
+
+
+class PythonChess(Peer):
+    """python-chess; draws by repetition are not looked for, which spares it time."""
+
+    engine = "python-chess"
+    package = "chess"
+    MOVES_75: Final = 150  # half-moves without a capture or a pawn move
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.board = import_module("chess").Board
+
+    def play(self, random: Random, limit: int) -> Played:
+        board = self.board()
+        decisions = options = 0
+        while decisions < limit:
+            legal = list(board.legal_moves)
+            if not legal or board.halfmove_clock >= self.MOVES_75 or board.is_insufficient_material():
+                break
+            count = len(legal)
+            options += count
+            board.push(legal[int(random() * count)])
+            decisions += 1
+        return Played(decisions, options, board)
+
+    def clones(self, positions: list[Any]) -> None:
+        for board in positions:
+            board.copy(stack=False)
+
+
+Entries = tuple[tuple[type[Peer], str], ...]
+
+ENTRIES: Final[Entries] = (
+    (OpenSpiel, "crazy_eights"),
+    (OpenSpiel, "gin_rummy"),
+    (OpenSpiel, "leduc_poker"),
+    (OpenSpiel, "hearts"),
+    (RLCard, "gin-rummy"),
+    (RLCard, "uno"),
+    (PettingZoo, "gin_rummy"),
+    (PettingZoo, "leduc_holdem"),
+    (PythonChess, "chess"),
+)
+
+
+def gather(random: Random, entries: Entries = ENTRIES) -> tuple[list[Peer], list[str]]:
+    """The peers that can play a whole game here, and a line about each that cannot."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would spoil the JSON
+    present: list[Peer] = []
+    missing: list[str] = []
+    for driver, game in entries:
+        name = f"{driver.engine}/{game}"
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                peer = driver(game)
+                peer.play(random, WHOLE_GAME)
+        except ModuleNotFoundError as gone:
+            missing.append(f"{name}: no module '{gone.name}'; pip install {driver.package}")
+        except Exception as problem:  # whatever is wrong with a peer, the others are measured
+            missing.append(f"{name}: {first_line(problem)}")
+        else:
+            present.append(peer)
+    return present, missing
+
+
+def first_line(problem: BaseException) -> str:
+    """What went wrong, in one line."""
+    lines = str(problem).strip().splitlines()
+    return lines[0] if lines else type(problem).__name__
+
+
+def versions() -> dict[str, str]:
+    """The installed versions of the peers and of what they lean on."""
+    found: dict[str, str] = {}
+    for package in PACKAGES:
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            continue
+    return found

@@ -1,0 +1,239 @@
+"""Where the IDs of rules are cited: in the code, in the tests, elsewhere."""
+
+import ast
+import io
+import re
+import tokenize
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from soultable.core.errors import SoultableError
+
+PREFIXES: Final = {
+    "soulfall": "SF",
+    "spirit-war": "SW",
+    "alternate-souls": "AS",
+    "soul-of-ankiril": "SA",
+    "sengoku-yugi": "SY",
+}
+RULE_ID: Final = re.compile(rf"(?<![\w-])(?:{'|'.join(PREFIXES.values())})-[A-Z]*[0-9]+[a-z]*\b")
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+Definition = ast.ClassDef | Function
+FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
+DEFINITIONS: Final = (ast.ClassDef, *FUNCTIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """One place that names a rule: a file of the tree, a line, and the class or function around it."""
+
+    id: str
+    file: str
+    line: int
+    name: str
+
+
+class Module:
+    """A Python file, read once: its statements, comments and strings."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        try:
+            self.tree = ast.parse(text)
+        except SyntaxError as error:
+            raise SoultableError(f"{file}:{error.lineno}: not Python: {error.msg}") from None
+        self.lines = text.splitlines()
+        self.names: dict[ast.AST, str] = {}
+        self.owner: dict[ast.AST, ast.Module | Definition] = {}  # the module, class or function around a node
+        self.starts: dict[int, ast.stmt] = {}
+        self.statements: list[ast.stmt] = []
+        self._walk(self.tree, "", self.tree)
+        self.comments = {
+            token.start[0]: token.string
+            for token in tokenize.generate_tokens(io.StringIO(text).readline)
+            if token.type == tokenize.COMMENT
+        }
+
+    def _walk(self, node: ast.AST, name: str, owner: ast.Module | Definition) -> None:
+        for child in ast.iter_child_nodes(node):
+            inner, within = name, owner
+            self.owner[child] = owner
+            if isinstance(child, DEFINITIONS):
+                inner, within = f"{name}.{child.name}".lstrip("."), child
+            self.names[child] = inner
+            if isinstance(child, ast.stmt):
+                self.starts.setdefault(first_line(child), child)
+                self.starts.setdefault(child.lineno, child)
+                self.statements.append(child)
+            self._walk(child, inner, within)
+
+    def statement_of(self, line: int) -> ast.stmt | None:
+        """The statement on this line or, for a comment line or a lone `else:`, directly below it."""
+        while line <= len(self.lines):
+            if line in self.starts:
+                return self.starts[line]
+            code = self.lines[line - 1].strip()
+            if not code:
+                return None
+            if not code.startswith("#") and not re.match(r"(else|try|finally|except|case)\b.*:", code):
+                return self.around(line)
+            line += 1
+        return None
+
+    def around(self, line: int) -> ast.stmt | None:
+        """The innermost statement that spans the line."""
+        spanning = [s for s in self.statements if first_line(s) <= line <= last_line(s)]
+        return spanning[-1] if spanning else None
+
+    def name_at(self, line: int) -> str:
+        """The class or function a line belongs to; a comment above one belongs to it."""
+        statement = self.statement_of(line) if line in self.comments else None
+        statement = statement or self.around(line)
+        return self.names[statement] if statement else ""
+
+    def docstrings(self) -> Iterator[tuple[ast.Module | Definition, ast.Constant]]:
+        """Every docstring with what it describes."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, (ast.Module, *DEFINITIONS)) and node.body:
+                text = getattr(node.body[0], "value", None)  # an expression that is only a string
+                if isinstance(node.body[0], ast.Expr) and isinstance(text, ast.Constant):
+                    yield node, text
+
+
+def first_line(statement: ast.stmt) -> int:
+    """Where a statement begins, decorators included."""
+    if isinstance(statement, DEFINITIONS) and statement.decorator_list:
+        return statement.decorator_list[0].lineno
+    return statement.lineno
+
+
+def last_line(node: ast.stmt | ast.expr) -> int:
+    """Where a piece of code ends."""
+    return node.end_lineno or node.lineno
+
+
+def source_tree() -> Path | None:
+    """The checkout this package runs from; an installed copy has none."""
+    root = Path(__file__).resolve().parents[3]
+    return root if (root / "docs" / "rules").is_dir() and (root / "src" / "soultable").is_dir() else None
+
+
+def checkout(root: Path | None) -> Path:
+    """The given checkout or the one this package runs from."""
+    found = root or source_tree()
+    if found is None:
+        raise SoultableError("code and tests are looked up in a source checkout; this is an installed copy")
+    return found
+
+
+def ids_in(text: str) -> list[str]:
+    """The rule IDs of a text, in order."""
+    return RULE_ID.findall(text)
+
+
+def cited_by_code(root: Path) -> list[Citation]:
+    """Every ID in the Python and TOML files of `src/soultable`; files are named from there."""
+    package = root / "src" / "soultable"
+    found: list[Citation] = []
+    for path, text in texts(package, ".py", ".toml"):
+        file = path.relative_to(package).as_posix()
+        name_at = Module(file, text).name_at if path.suffix == ".py" else no_name
+        found += every_line(file, text, name_at)
+    return found
+
+
+def cited_by_tests(root: Path) -> list[Citation]:
+    """Every ID that a test names: its `rule(...)` mark, docstrings, comments, a scenario's `cites`.
+
+    Modules that are not tests (an oracle, a kit) test nothing by citing a rule.
+    """
+    found: list[Citation] = []
+    for path, text in texts(root / "tests", ".py", ".toml"):
+        file = path.relative_to(root).as_posix()
+        if path.suffix == ".toml":
+            found += cites(file, text)
+        elif path.name.startswith("test_"):
+            found += marks(Module(file, text))
+    return found
+
+
+def cited_elsewhere(root: Path, slug: str) -> list[Citation]:
+    """IDs that prove nothing but must exist: in the rules' own text and in the tests' helpers."""
+    found: list[Citation] = []
+    for path, text in texts(root / "docs" / "rules", f"{slug}.md"):
+        found += every_line(path.relative_to(root).as_posix(), text, no_name)
+    for path, text in texts(root / "tests", ".py"):
+        if not path.name.startswith("test_"):
+            found += marks(Module(path.relative_to(root).as_posix(), text))
+    return found
+
+
+def texts(folder: Path, *endings: str) -> Iterator[tuple[Path, str]]:
+    """The files below a folder that cite anything, in a fixed order."""
+    for path in sorted(folder.rglob("*")):
+        if path.name.endswith(endings) and path.is_file():
+            text = path.read_text(encoding="utf-8", errors="replace")
+            if RULE_ID.search(text):
+                yield path, text
+
+
+def no_name(line: int) -> str:
+    """Files without classes and functions."""
+    return ""
+
+
+def every_line(file: str, text: str, name_at: Callable[[int], str]) -> list[Citation]:
+    """All IDs of a file. In Python an ID can only stand in a docstring, a comment or a string."""
+    return [
+        Citation(id, file, number, name_at(number))
+        for number, line in enumerate(text.splitlines(), start=1)
+        for id in ids_in(line)
+    ]
+
+
+def marks(module: Module) -> list[Citation]:
+    """The IDs a test module vouches for; other strings in it are only test data."""
+    places = list(module.comments.items())
+    places += [(text.lineno, str(text.value)) for _, text in module.docstrings()]
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and called(node) == "rule":
+            places += [(arg.lineno, str(arg.value)) for arg in node.args if isinstance(arg, ast.Constant)]
+    return [
+        Citation(id, module.file, line, module.name_at(line)) for line, text in places for id in ids_in(text)
+    ]
+
+
+def called(call: ast.Call) -> str:
+    """The last word of what is called: `rule` for `rule(...)` and `pytest.mark.rule(...)`."""
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def cites(file: str, text: str) -> list[Citation]:
+    """What a scenario file says it shows. A file that is no TOML shows nothing."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return []
+    lines = text.splitlines()
+    return [Citation(id, file, line_of(id, lines), "") for id in cited_below(table)]
+
+
+def cited_below(value: Any) -> list[str]:
+    """The IDs under every `cites` key, at any depth."""
+    if isinstance(value, list):
+        return [id for item in value for id in cited_below(item)]
+    if not isinstance(value, dict):
+        return []
+    found = ids_in(" ".join(map(str, value.get("cites", ()))))
+    return found + [id for item in value.values() for id in cited_below(item)]
+
+
+def line_of(id: str, lines: list[str]) -> int:
+    """The first line that names the ID."""
+    return next((number for number, line in enumerate(lines, start=1) if id in ids_in(line)), 1)

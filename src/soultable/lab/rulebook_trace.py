@@ -1,0 +1,192 @@
+"""Which lines of the games carry a rule out, and whether they have run."""
+
+import ast
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any, NamedTuple
+
+from soultable.lab.rulebook_index import FUNCTIONS, PREFIXES, Module, checkout, first_line, ids_in, last_line
+
+
+class Lines(NamedTuple):
+    """Lines of a file, first and last included."""
+
+    file: str
+    first: int
+    last: int
+
+
+def executable_citations(slug: str, root: Path | None = None) -> dict[str, set[Lines]]:
+    """For each ID that the games' Python files cite, the lines that carry it out (none for a mere mention).
+
+    A docstring stands for the body below it, a comment or a string for its statement. What is only
+    declared (a constant, a class without methods) is carried out where its own game reads it.
+    """
+    package = checkout(root) / "src" / "soultable"
+    games: dict[Path, list[Module]] = {}
+    for path in sorted((package / "games").rglob("*.py")):
+        module = Module(path.relative_to(package).as_posix(), path.read_text(encoding="utf-8"))
+        games.setdefault(path.parent, []).append(module)
+    found: dict[str, set[Lines]] = {}
+    for game in games.values():
+        for module in game:
+            for text, node in cited_nodes(module):
+                for id in ids_in(text):
+                    if id.startswith(PREFIXES[slug] + "-"):
+                        found.setdefault(id, set()).update(carried_out(module, node, game))
+    return found
+
+
+def cited_nodes(module: Module) -> Iterator[tuple[str, ast.stmt | None]]:
+    """Each text of a module that may cite a rule, with the code it is about."""
+    documented = set()
+    for owner, text in module.docstrings():
+        documented.add(text)
+        yield str(text.value), None if isinstance(owner, ast.Module) else owner
+    for line, comment in module.comments.items():
+        yield comment, module.statement_of(line)
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in documented:
+            yield node.value, module.around(node.lineno)
+
+
+def carried_out(module: Module, node: ast.stmt | None, game: list[Module]) -> list[Lines]:
+    """The lines that run when what the node says is done."""
+    if node is None:
+        return []
+    if isinstance(node, ast.ClassDef):
+        return methods_of(module, node) or reads(node.name, game)
+    if isinstance(node, (*FUNCTIONS, ast.If, ast.For, ast.While)):
+        return suite(module.file, node.body)
+    if isinstance(node, (ast.Assign, ast.AnnAssign)) and not isinstance(module.owner[node], FUNCTIONS):
+        return declared(module, node, game)
+    return [Lines(module.file, first_line(node), last_line(node))]
+
+
+def methods_of(module: Module, node: ast.ClassDef) -> list[Lines]:
+    """What a class does; making one of it is doing only where it has nothing else."""
+    methods = [item for item in node.body if isinstance(item, FUNCTIONS)]
+    acting = [item for item in methods if not item.name.startswith("__")] or methods
+    return [lines for method in acting for lines in suite(module.file, method.body)]
+
+
+def declared(module: Module, node: ast.Assign | ast.AnnAssign, game: list[Module]) -> list[Lines]:
+    """A field of a class works in the methods of that class, a constant wherever it is read."""
+    owner = module.owner[node]
+    if isinstance(owner, ast.ClassDef) and methods_of(module, owner):
+        return methods_of(module, owner)
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+    names = [target.id for target in targets if isinstance(target, ast.Name)]
+    return [lines for name in names for lines in reads(name, game)]
+
+
+def reads(name: str, game: list[Module]) -> list[Lines]:
+    """Where the functions of a game use a name."""
+    return [
+        Lines(module.file, node.lineno, last_line(node))
+        for module in game
+        for node, owner in module.owner.items()
+        if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(owner, FUNCTIONS)
+        if name == (node.id if isinstance(node, ast.Name) else node.attr)
+    ]
+
+
+def suite(file: str, body: list[ast.stmt]) -> list[Lines]:
+    """The lines of a block, without its docstring."""
+    if isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
+        body = body[1:]
+    return [Lines(file, first_line(body[0]), last_line(body[-1]))] if body else []
+
+
+def exercised(slug: str, executed: dict[str, set[int]], root: Path | None = None) -> set[str]:
+    """The IDs of which at least one line ran. Files are named absolutely or from `src/soultable`."""
+    package = checkout(root) / "src" / "soultable"
+    run = {Path(package, file).resolve(): lines for file, lines in executed.items()}
+    return {
+        id
+        for id, places in executable_citations(slug, root).items()
+        for file, first, last in places
+        if any(first <= line <= last for line in run.get(Path(package, file).resolve(), ()))
+    }
+
+
+@contextmanager
+def trace_lines(package_dir: Path) -> Iterator[dict[str, set[int]]]:
+    """Collect which lines of the uncompiled Python files below a folder run, by absolute file name."""
+    executed: dict[str, set[int]] = {}
+    folder = package_dir.resolve()
+    wanted: dict[str, str] = {}
+
+    def name_of(code: CodeType) -> str:
+        if code.co_filename not in wanted:
+            path = Path(code.co_filename).resolve()
+            wanted[code.co_filename] = str(path) if path.is_relative_to(folder) else ""
+        return wanted[code.co_filename]
+
+    def note(code: CodeType, line: int) -> None:
+        file = name_of(code)
+        if file:
+            executed.setdefault(file, set()).add(line)
+
+    with watched(name_of, note):
+        yield executed
+
+
+NameOf = Callable[[CodeType], str]
+Note = Callable[[CodeType, int], None]
+Trace = Callable[[FrameType, str, Any], Any]
+
+if sys.version_info >= (3, 12):
+
+    @contextmanager
+    def watched(name_of: NameOf, note: Note) -> Iterator[None]:
+        """Report every line once and never again, which costs next to nothing."""
+        watch = sys.monitoring
+        tool = next(number for number in (4, 3, 5, 2, 1, 0) if watch.get_tool(number) is None)
+
+        def seen(code: CodeType, line: int) -> object:
+            note(code, line)
+            return watch.DISABLE
+
+        watch.use_tool_id(tool, "soultable")
+        watch.register_callback(tool, watch.events.LINE, seen)
+        watch.set_events(tool, watch.events.LINE)
+        watch.restart_events()
+        try:
+            yield
+        finally:
+            watch.set_events(tool, 0)
+            watch.register_callback(tool, watch.events.LINE, None)
+            watch.free_tool_id(tool)
+
+else:
+
+    @contextmanager
+    def watched(name_of: NameOf, note: Note) -> Iterator[None]:
+        """Trace wanted functions only, each until all of its lines have run."""
+        left: dict[CodeType, set[int]] = {}
+
+        def enter(frame: FrameType, event: str, arg: Any) -> Trace | None:
+            code = frame.f_code
+            if not name_of(code):
+                return None
+            if code not in left:
+                left[code] = {line for _, _, line in code.co_lines() if line} - {code.co_firstlineno}
+                note(code, code.co_firstlineno)
+            return step if left[code] else None
+
+        def step(frame: FrameType, event: str, arg: Any) -> Trace:
+            if event == "line":
+                note(frame.f_code, frame.f_lineno)
+                left[frame.f_code].discard(frame.f_lineno)
+            return step
+
+        before = sys.gettrace()
+        sys.settrace(enter)
+        try:
+            yield
+        finally:
+            sys.settrace(before)

@@ -1,0 +1,1 @@
+"""Tests of card files, their checks and their text."""

@@ -1,0 +1,160 @@
+"""Text is made from data, or held against it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from soultable.cards import Card, GameWords, check, load_set
+from soultable.cards.schema import Effects, Field, Number, Part, Verb, Word
+from soultable.cards.verbs import DRAW, GIVE, worded
+from soultable.cards.wording import phrases, sentence, then
+from soultable.core.errors import CardFileError
+from tests.cards.sample import GAMES, HEAD, LORD, SOULFALL, written
+
+ABILITY = "Draw or Play; both, in any order, if you are Devoted to Mirefolk."
+DEVOTION = (
+    "After you Play, you may Oust this Devotion to your own hand:"
+    " Draw, then put 1 card from your hand into your Play Area as a Nomad."
+)
+BUILT_IN = [(words, card.id) for words in GAMES for card in load_set(words).cards]
+
+
+def mirefolk(folder: Path, ability: str = "", devotion: str = "") -> Card:
+    text = LORD.replace("[card.devotion]", f"{ability}\n[card.devotion]") + devotion
+    return load_set(SOULFALL, written(folder, HEAD + text)).card("mirefolk")
+
+
+@pytest.mark.parametrize(("words", "card_id"), BUILT_IN, ids=[card_id for _, card_id in BUILT_IN])
+def test_every_built_in_card_prints_what_it_does(words: GameWords, card_id: str) -> None:
+    card = load_set(words).card(card_id)
+
+    for text in card.texts.values():
+        assert text.state == "printed"
+        assert text.shown == text.generated
+    assert card.text == "\n".join(text.generated for text in card.texts.values())
+
+
+@pytest.mark.parametrize("words", GAMES, ids=lambda words: words.game)
+def test_every_verb_has_a_phrase_of_its_own(words: GameWords) -> None:
+    told = {use.verb for card in load_set(words).cards for uses in card.effects.values() for use in uses}
+
+    assert told == set(words.verbs)  # each is on a built-in card, whose text the test above compares
+
+
+@pytest.mark.rule("SF-36", "SF-37", "SF-45")
+def test_a_card_without_text_shows_the_generated_one(tmp_path: Path) -> None:
+    card = mirefolk(tmp_path)
+
+    assert card.text == f"{ABILITY}\n{DEVOTION}"
+    assert [text.state for text in card.texts.values()] == ["generated", "generated"]
+
+
+def test_a_printed_text_may_be_spaced_differently(tmp_path: Path) -> None:
+    card = mirefolk(tmp_path, f'text = """\n  {ABILITY.replace(" ", chr(10) + "  ")}\n"""')
+
+    assert (card.texts[""].shown, card.texts[""].state) == (ABILITY, "printed")
+
+
+def test_a_printed_text_that_disagrees_is_shown_with_what_the_card_does(tmp_path: Path) -> None:
+    wrong = "After you Play, you may win."
+
+    with pytest.raises(CardFileError) as caught:
+        mirefolk(tmp_path, devotion=f'text = "{wrong}"\n')
+
+    line = (
+        f"{tmp_path / 'my.toml'}: mirefolk: devotion.text: printed {wrong!r}, but the card does {DEVOTION!r}"
+    )
+    assert str(caught.value) == line
+    assert check(GAMES, tmp_path / "my.toml") == [line]
+
+
+def test_a_reviewed_text_is_free_until_the_data_changes(tmp_path: Path) -> None:
+    free = 'text = "Once you have played, the herd may return."\nreviewed = "{}"\n'
+    with pytest.raises(
+        CardFileError, match=r"devotion\.reviewed: the data has changed; read the text again"
+    ) as caught:
+        mirefolk(tmp_path, devotion=free.format("000000000000"))
+    lock = re.findall(r"'([0-9a-f]{12})'", str(caught.value))[-1]
+
+    card = mirefolk(tmp_path, devotion=free.format(lock))
+    changed = (HEAD + LORD + free.format(lock)).replace('after = "play"', 'after = "draw"')
+
+    assert card.texts["devotion"].state == "reviewed"
+    assert card.texts["devotion"].shown == "Once you have played, the herd may return."
+    assert card.texts["devotion"].generated == DEVOTION
+    with pytest.raises(CardFileError, match="the data has changed"):
+        load_set(SOULFALL, written(tmp_path, changed))
+    fewer = (HEAD + LORD + free.format(lock)).replace("copies = 8", "copies = 9")
+    assert load_set(SOULFALL, written(tmp_path, fewer)).card("mirefolk").texts["devotion"].state == "reviewed"
+
+
+def test_a_lock_needs_a_text(tmp_path: Path) -> None:
+    with pytest.raises(
+        CardFileError, match=r"mirefolk: devotion\.reviewed: locks a text, but there is no 'text'"
+    ):
+        mirefolk(tmp_path, devotion='reviewed = "000000000000"\n')
+
+
+def test_a_verb_may_have_more_arguments(tmp_path: Path) -> None:
+    zones = Word("zone", ("deck", "grave"))
+    dig = Verb("dig", Number(1, 3), lambda use: f"dig {use.number} out of the {use.more['from']}", "DigUp")
+    verbs = (
+        worded(DRAW, takes=Number(1, 2)),
+        worded(GIVE, rules=("SF-1",)),
+        Verb(
+            "dig",
+            dig.takes,
+            dig.phrase,
+            dig.means,
+            more=(Field("from", zones), Field("times", Number(1, 2), 1)),
+        ),
+    )
+    kind = Part(
+        "spell",
+        (Field("copies", Number(1, 2)),),
+        (Effects("do", verbs),),
+        wording=lambda card: sentence(then(phrases(card.uses("do"), verbs))),
+    )
+    toy = GameWords("toy", tmp_path / "cards.toml", (kind,), 3, lambda cards: [])
+    head = '[set]\nid = "toy"\nname = "Toy"\ngame = "toy"\n'
+    text = head + '[[card]]\nid = "a"\nname = "A"\ncopies = 1\ndo = [{}]\n'
+
+    def load(use: str) -> Card:
+        return load_set(toy, written(tmp_path, text.replace("{}", use), "cards.toml")).card("a")
+
+    card = load('{ draw = 2 }, { from = "grave", dig = 3 }, { give = 1 }')
+
+    assert (
+        card.text
+        == "Draw 2 cards, then dig 3 out of the grave, then give 1 card from your hand to an opponent."
+    )
+    assert [use.means for use in card.uses("do")] == ["draw", "DigUp", "give"]
+    assert card.uses("do")[1].more == {"from": "grave", "times": 1}
+    with pytest.raises(CardFileError, match=r"a: do\[0\]: missing key 'from': one of deck, grave"):
+        load("{ dig = 1 }")
+    with pytest.raises(
+        CardFileError, match=r"a: do\[0\]: unknown key of 'dig': 'form'; did you mean 'from'\?"
+    ):
+        load('{ dig = 1, form = "deck" }')
+    with pytest.raises(
+        CardFileError, match=r"a: do\[0\]\.from: unknown zone 'grvae'; did you mean 'grave'\?"
+    ):
+        load('{ dig = 1, from = "grvae" }')
+
+
+def test_a_value_is_asked_for_by_its_kind() -> None:
+    card = load_set(SOULFALL).card("hesperax")
+    (cost,), (bonus,) = card.uses("devotion.cost"), card.uses("devotion.do")
+
+    assert (card.number("copies"), card.word("devotion.after")) == (8, "play")
+    assert (cost.number, bonus.word) == (1, "oust")
+    for wrong in (
+        lambda: card.word("copies"),
+        lambda: card.number("ability"),
+        lambda: card.words("copies"),
+        lambda: cost.word,
+        lambda: bonus.number,
+    ):
+        with pytest.raises(TypeError):
+            wrong()

@@ -1,0 +1,229 @@
+"""dev.py decides right; what it decides on is not run here."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import dev
+
+Calls = list[tuple[str, ...]]
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
+    """The programs dev.py would have run, in order, without their paths."""
+    made: Calls = []
+
+    def call(*command: object, folder: Path = dev.ROOT, engine: str = "") -> int:
+        made.append((*(Path(str(word)).name for word in command), *engine.split()))
+        return 0
+
+    monkeypatch.setattr(dev, "call", call)
+    return made
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty checkout with locks, tools in place."""
+    (tmp_path / "requirements").mkdir()
+    for name in ("play", "all", "tools", "peers"):
+        (tmp_path / "requirements" / f"{name}.txt").write_text(name)
+    (tmp_path / "pyproject.toml").touch()
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(dev, "PYTHON", tmp_path / ".venv" / "python")
+    monkeypatch.setattr(dev, "package_tool", lambda: Path("uv"))
+    return tmp_path
+
+
+def set_up(name: str) -> None:
+    dev.VENV.mkdir(exist_ok=True)
+    dev.PYTHON.touch()
+    dev.environment(name)
+
+
+def test_dev_py_can_be_read_by_python_3_9() -> None:
+    ast.parse((dev.ROOT / "dev.py").read_text(encoding="utf-8"), feature_version=(3, 9))
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert dev.main([]) == 0
+
+    told = capsys.readouterr().out
+    assert all(f"dev.py {command}" in told for command in ["play", *dev.COMMANDS])
+
+
+def test_any_other_word_is_a_command_of_soultable(calls: Calls, checkout: Path) -> None:
+    set_up("play")
+    calls.clear()
+
+    dev.main(["rules", "soulfall", "SF-37"])
+
+    assert calls == [("soultable", "rules", "soulfall", "SF-37")]
+
+
+def test_set_up_is_done_once(calls: Calls, checkout: Path) -> None:
+    set_up("play")
+    done = len(calls)
+
+    set_up("play")
+
+    assert done > 0
+    assert len(calls) == done
+
+
+def test_a_changed_lock_is_installed(calls: Calls, checkout: Path) -> None:
+    set_up("play")
+    calls.clear()
+    (checkout / "requirements" / "play.txt").write_text("newer")
+
+    set_up("play")
+
+    assert [call[:3] for call in calls] == [("uv", "pip", "sync"), ("uv", "pip", "install")]
+
+
+def test_playing_does_not_shrink_a_full_environment(calls: Calls, checkout: Path) -> None:
+    set_up("all")
+    (checkout / "requirements" / "all.txt").write_text("newer")
+    calls.clear()
+
+    set_up("play")
+
+    assert calls[0] == ("uv", "pip", "sync", "-q", "--require-hashes", "all.txt")
+
+
+def test_a_small_environment_grows(calls: Calls, checkout: Path) -> None:
+    set_up("play")
+    calls.clear()
+
+    set_up("all")
+
+    assert calls[0] == ("uv", "pip", "sync", "-q", "--require-hashes", "all.txt")
+
+
+def test_a_moved_checkout_gets_a_new_environment(
+    calls: Calls, checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_up("play")
+    calls.clear()
+    moved = checkout.rename(checkout.with_name("moved"))
+    monkeypatch.setattr(dev, "ROOT", moved)
+    monkeypatch.setattr(dev, "VENV", moved / ".venv")
+    monkeypatch.setattr(dev, "PYTHON", moved / ".venv" / "python")
+
+    set_up("play")
+
+    assert calls[0][:4] == ("uv", "venv", "-q", "--clear")
+
+
+def test_an_interrupted_set_up_starts_over(
+    calls: Calls, checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_up("play")
+    (checkout / "requirements" / "play.txt").write_text("newer")
+    with monkeypatch.context() as broken, pytest.raises(SystemExit):
+        broken.setattr(dev, "call", lambda *command, **extra: 1)
+        set_up("play")
+    calls.clear()
+
+    set_up("play")
+
+    assert calls[0][:4] == ("uv", "venv", "-q", "--clear")
+
+
+@pytest.mark.parametrize("user", [0, 1000])
+def test_a_python_without_venv_is_mended_by_root_and_explained_to_others(
+    calls: Calls, monkeypatch: pytest.MonkeyPatch, user: int
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda program: program)
+    monkeypatch.setattr("os.geteuid", lambda: user, raising=False)
+
+    if user:
+        with pytest.raises(SystemExit, match="sudo apt install python3-venv"):
+            dev.make_venv(Path("place"))
+    else:
+        dev.make_venv(Path("place"))
+
+    assert [call[0] for call in calls[:2]] == ([] if user else ["apt-get", "apt-get"])
+
+
+def test_where_uv_cannot_be_had_pip_installs_the_same_lock(
+    calls: Calls, checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "package_tool", lambda: None)
+
+    set_up("play")
+
+    assert calls[-2][-3:] == ("--require-hashes", "-r", "play.txt")
+
+
+def test_bench_goes_on_without_peers(
+    calls: Calls, checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    set_up("play")
+    monkeypatch.setattr(dev, "install_peers", lambda: False)
+    calls.clear()
+
+    dev.main(["bench", "--seed", "1"])
+
+    assert calls[-1] == ("soultable", "bench", "--seed", "1")
+
+
+def test_the_checks_come_first_and_the_engine_tests_run_both_ways(
+    calls: Calls, checkout: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (checkout / "tests" / "core").mkdir(parents=True)
+    set_up("all")
+    calls.clear()
+
+    assert dev.main(["test"]) == 0
+
+    assert [call[0] for call in calls] == [
+        "ruff",
+        "ruff",
+        "mypy",
+        "lint-imports",
+        "python",
+        "pytest",
+        "pytest",
+    ]
+    assert calls[-2:] == [
+        ("pytest", "-q", "-n", "2", "compiled"),
+        ("pytest", "-q", "-n", "2", "core", "plain"),
+    ]
+
+
+def test_arguments_of_test_go_to_pytest_alone(calls: Calls, checkout: Path) -> None:
+    set_up("all")
+    calls.clear()
+
+    dev.main(["test", "-k", "agenda"])
+
+    assert calls == [("pytest", "-q", "-n", "2", "-k", "agenda")]
+
+
+def test_the_first_failing_stage_stops_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "environment", lambda name: None)
+    monkeypatch.setattr(dev, "call", lambda *command, **extra: 1)
+
+    with pytest.raises(SystemExit, match="ruff check"):
+        dev.main(["test"])
+
+
+def test_without_a_compiler_everything_runs_once_and_plain(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tests: list[str] = []
+
+    def call(*command: object, engine: str = "") -> int:
+        if "pytest" in str(command[0]):
+            tests.append(engine)
+        return dev.CANNOT_COMPILE if "soultable.engine" in command else 0
+
+    monkeypatch.setattr(dev, "environment", lambda name: None)
+    monkeypatch.setattr(dev, "call", call)
+
+    assert dev.main(["test"]) == 0
+    assert tests == ["plain"]

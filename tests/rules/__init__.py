@@ -1,0 +1,1 @@
+"""Tests that read like the rulebooks, one folder per game; each is marked with the rules it shows."""

@@ -1,0 +1,1 @@
+"""Soulfall, rule by rule."""

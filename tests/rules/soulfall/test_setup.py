@@ -1,0 +1,65 @@
+"""Setting up (SF-10 to SF-15)."""
+
+from collections import Counter
+
+from tests.rules.marks import rule
+from tests.rules.soulfall.table import fresh
+
+
+@rule("SF-10", "SF-12")
+def test_three_cards_are_dealt_to_each_and_the_rest_is_the_deck() -> None:
+    game = fresh()
+
+    assert [len(cards.split()) for cards in (game.hand, game.their_hand, game.deck)] == [3, 3, 42]
+    assert Counter(f"{game.hand} {game.their_hand} {game.deck}".split()) == dict.fromkeys("GEOTVH", 8)
+
+
+@rule("SF-10")
+def test_the_cards_are_shuffled() -> None:
+    decks = {fresh(seed).deck for seed in range(20)}
+
+    assert len(decks) == 20
+    assert fresh(7).deck == fresh(7).deck
+
+
+@rule("SF-11")
+def test_a_hand_is_secret_from_the_other_player() -> None:
+    game = fresh(start_player="seat0")
+
+    assert game.seen(0, "hand", 0) == game.hand
+    assert game.seen(0, "hand", 1) == game.seen(1, "hand", 0) == game.seen(None, "hand", 0) == "? ? ?"
+    assert not any(name in line for line in game.heard(1) if "@0" in line for name in game.game.titles)
+
+
+@rule("SF-12")
+def test_the_deck_lies_back_up() -> None:
+    game = fresh()
+
+    assert {game.seen(viewer, "deck") for viewer in (0, 1, None)} == {" ".join("?" * 42)}
+
+
+@rule("SF-13", "SF-R1")
+def test_the_start_player_is_settled_by_chance_or_by_the_table() -> None:
+    assert {fresh(seed).asked for seed in range(20)} == {0, 1}
+    assert all(fresh(seed).asked == fresh(seed).asked for seed in range(20))
+    assert {fresh(seed, start_player="seat0").asked for seed in range(20)} == {0}
+    assert {fresh(seed, start_player="seat1").asked for seed in range(20)} == {1}  # say, who lost the last game
+
+
+@rule("SF-14", "SF-15")
+def test_the_start_player_has_the_action_cards_and_the_first_turn() -> None:
+    game = fresh(start_player="seat1")
+
+    assert "SF-14" in game.rules
+    assert (game.asked, game.question, game.number("active"), game.number("turn")) == (1, "SelectAction", 1, 1)
+    assert game.offered == ["select draw", "select play", "select populate", "select prosper", "select devote"]
+    assert game.refusal("select draw", seat=0) == "SF-28"
+
+
+@rule("SF-X2")
+def test_x2_a_table_ready_to_play() -> None:
+    game = fresh(start_player="seat0")
+
+    assert [len(cards.split()) for cards in (game.hand, game.their_hand, game.deck)] == [3, 3, 42]
+    assert game.area == game.their_area == (0, 0, "")
+    assert (game.number("cards_left"), game.number("selected"), game.asked) == (2, 0, 0)  # the first is in use

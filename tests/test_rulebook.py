@@ -1,0 +1,51 @@
+"""The rulebook check: every rule is carried out and tested, and every cited ID exists."""
+
+import pytest
+
+from soultable.lab.rulebook import gaps, number_of, rulebook
+from soultable.lab.rulebook_index import PREFIXES
+
+IMPLEMENTED = ["soulfall", "spirit-war"]
+
+
+@pytest.mark.parametrize("slug", IMPLEMENTED)
+@pytest.mark.parametrize("missing", ["code", "test", "rule"])
+def test_the_rulebook_has_no_gaps(slug: str, missing: str) -> None:
+    found = [str(gap) for gap in gaps(slug) if gap.missing == missing]
+
+    assert not found, f"{slug}: {len(found)} gaps\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("slug", sorted(set(PREFIXES) - set(IMPLEMENTED)))
+def test_every_id_cited_for_a_game_to_come_exists(slug: str) -> None:
+    assert not [str(gap) for gap in gaps(slug) if gap.missing == "rule"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "counts"),
+    [
+        ("soulfall", {"": 65, "R": 44, "X": 7, "T": 35}),
+        ("spirit-war", {"": 72, "R": 50, "X": 12, "T": 36}),
+        ("alternate-souls", {"": 102, "R": 80, "B": 15, "T": 34}),
+        ("soul-of-ankiril", {"": 138, "R": 95, "EX": 86}),
+        ("sengoku-yugi", {"": 289, "R": 160, "E": 29, "X": 51}),
+    ],
+)
+def test_ids_are_only_added_and_leave_no_holes(slug: str, counts: dict[str, int]) -> None:
+    numbers: dict[str, list[int]] = {}
+    for id in rulebook(slug).rules:
+        letters = id.partition("-")[2].rstrip("0123456789")
+        numbers.setdefault(letters, []).append(number_of(id))
+
+    assert numbers.keys() == counts.keys()
+    for letters, found in numbers.items():
+        assert sorted(found) == list(range(1, len(found) + 1))
+        assert len(found) >= counts[letters]
+
+
+@pytest.mark.parametrize("slug", PREFIXES)
+def test_every_rule_has_words_a_chapter_and_a_place_in_its_book(slug: str) -> None:
+    for rule in rulebook(slug).rules.values():
+        assert rule.text
+        assert rule.chapter
+        assert rule.source_lines or rule.kind != "rule"
