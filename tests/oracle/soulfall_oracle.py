@@ -5,6 +5,7 @@ from collections.abc import Generator
 from .chance import Chance
 from .driver import Ask, Game, Oracle, Outcome, Resigned, Steps
 from .soulfall_table import (
+    DISCARD,
     HOUSE,
     PLACE_NOMAD,
     PLACE_SHARD,
@@ -37,7 +38,7 @@ def play(
     try:
         return (yield from turns(table, max_turns))
     except Resigned as leaving:  # SF-R40
-        return won(1 - leaving.seat, "resignation", table.turns)
+        return won(1 - leaving.seat, "resigned", table.turns)
 
 
 def start(
@@ -247,33 +248,27 @@ def offer_bonuses(table: Table) -> Steps:
 
 
 def is_usable(table: Table, bonus: Bonus) -> bool:
-    """SF-R23 The Devotion is in place, its cost can be paid and then some part of its effect is possible."""
+    """SF-R23 The Devotion is in place, its cost can be paid and then some part of its effect is possible.
+
+    Judged by public facts: how many cards a hand has, not which.
+    """
     if bonus.devotion not in table.devotions[table.active]:
         return False
     lord = table.lords[bonus.devotion.card.lord]
-    hand = [card.lord for card in table.hands[table.active]]
-    worlds = [(hand, len(table.deck), table.devoted(table.active))]
-    for cost in lord.cost:
-        worlds = [paid for world in worlds for paid in ways_to_pay(cost, bonus.devotion.card.lord, world)]
-    return any(part_possible(table, part, world) for part in lord.effect for world in worlds)
+    hand, deck = len(table.hands[table.active]), len(table.deck)
+    if SELF_TO_HAND in lord.cost:
+        hand += 1
+    if DISCARD in lord.cost:
+        if hand == 0:
+            return False
+        hand, deck = hand - 1, deck + 1
+    return any(part_possible(table, part, hand, deck) for part in lord.effect)
 
 
-World = tuple[list[str], int, list[str]]  # hand, number of cards in the deck, Lords Devoted to
-
-
-def ways_to_pay(cost: str, lord: str, world: World) -> list[World]:
-    hand, deck, devoted = world
-    if cost == SELF_TO_HAND:
-        return [([*hand, lord], deck, [other for other in devoted if other != lord])]
-    return [(hand[:at] + hand[at + 1 :], deck + 1, devoted) for at in range(len(hand))]
-
-
-def part_possible(table: Table, part: str, world: World) -> bool:
-    hand, deck, devoted = world
-    if part in (PLACE_NOMAD, PLACE_SHARD, "play"):
-        return len(hand) >= 1
-    if part == "devote":
-        return any(lord not in devoted for lord in hand)
+def part_possible(table: Table, part: str, hand: int, deck: int) -> bool:
+    """Whether a part of an effect is possible with so many cards in hand and deck."""
+    if part in (PLACE_NOMAD, PLACE_SHARD, "play", "devote"):
+        return hand >= 1
     if part == "oust":
         return table.area(1 - table.active) >= 1
     return deck >= 1
@@ -282,12 +277,11 @@ def part_possible(table: Table, part: str, world: World) -> bool:
 def use_bonus(table: Table, bonus: Bonus) -> Steps:
     """SF-R23 Pay, then the parts in printed order; impossible parts are skipped."""
     lord = table.lords[bonus.devotion.card.lord]
-    for cost in lord.cost:
-        if cost == SELF_TO_HAND:  # SF-61 SF-R25 not an Oust Action
-            table.devotions[table.active].remove(bonus.devotion)
-            table.hands[table.active].append(bonus.devotion.card)
-        else:
-            table.to_bottom((yield from hide_one(table, "D10", "discard")))
+    if SELF_TO_HAND in lord.cost:  # SF-61 SF-R25 not an Oust Action
+        table.devotions[table.active].remove(bonus.devotion)
+        table.hands[table.active].append(bonus.devotion.card)
+    if DISCARD in lord.cost:
+        table.to_bottom((yield from hide_one(table, "D10", "discard")))
     for part in lord.effect:
         if part in (PLACE_NOMAD, PLACE_SHARD):
             yield from place(table, part)

@@ -199,13 +199,18 @@ def offer(table: Table, seat: int) -> Steps:
 
 def pay_tribute(table: Table, seat: int) -> Steps:
     """Give a card to the opponent with the fewest cards."""
-    recipient = yield from choose_seat(table, seat, "D11", lambda: candidates(table, seat, "attack_meek"))
-    kind = yield from choose_kind(table, seat, "D12", "give", table.held(seat))
-    if recipient in table.out:  # resigned meanwhile
-        recipient = yield from choose_seat(table, seat, "D11", lambda: candidates(table, seat, "attack_meek"))
+    recipient: int | None = None
+    answer = ""
+    while not answer:
+        if recipient is None or recipient in table.out:  # not chosen yet, or resigned meanwhile
+            recipient = yield from choose_seat(table, seat, "D11", lambda: candidates(table, seat, "attack_meek"))
+        try:
+            answer = yield Ask(seat, "D12", [f"give {kind}" for kind in table.held(seat)])
+        except Resigned as leaving:
+            leave(table, leaving.seat)
     assert recipient is not None
-    table.hands[seat].remove(kind)
-    table.gain(recipient, kind)
+    table.hands[seat].remove(answer.split()[1])
+    table.gain(recipient, answer.split()[1])
 
 
 def attack(table: Table, attacker: int, targets: Callable[[], list[int]]) -> Steps:

@@ -87,5 +87,7 @@ def answer(s: State, seat: int, option: Option) -> None:
         return
     together = s.agenda.pop()
     assert isinstance(together, Together)
+    if s.loud:
+        s.cause = type(together).__name__
     together.seal(s, seat, option)
     s.settle()

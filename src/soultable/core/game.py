@@ -109,6 +109,9 @@ class Game:
         """Whether an imagined world can have arisen; see core.view.imagine."""
         return True
 
+    def deal_first(self, s: State, pool: list[int]) -> None:
+        """Deal what must lie in certain hidden places of an imagined world; the rest is dealt by chance."""
+
     def stock_of(self, face: int) -> str:
         """The kind of card back this face has."""
         return ""

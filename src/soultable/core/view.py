@@ -136,6 +136,7 @@ def imagine_once(view: View, rng: Rng) -> State:
     s.result = view.result
     pool = deal_seen(s, view)
     rng.shuffle(pool)
+    game.deal_first(s, pool)
     deal_hidden(s, view, pool)
     for index, marks in enumerate(view.marks):
         for place, mark in enumerate(marks):

@@ -23,18 +23,24 @@ EARTH: Final = "earth"
 WATER: Final = "water"
 
 
+# How much room there is for a drawing, and when a line is shown: from that much on, or only below it.
+LITTLE: Final = 0
+SOME: Final = 1
+MUCH: Final = 2
 ALWAYS: Final = 0
-ROOMY: Final = 1  # only where there is room for it
-TIGHT: Final = -1  # only where there is not
 
 
 class Line:
-    """A label and what it says; `room` tells when it is shown."""
+    """A label and what it says. `room` MUCH: only where there is much room; -MUCH: only where there is less."""
 
     def __init__(self, label: str, spans: list[Span], room: int = ALWAYS) -> None:
         self.label: Final = label
         self.spans: Final = spans
         self.room: Final = room
+
+    def shows(self, room: int) -> bool:
+        """Whether the line is shown where there is so much room."""
+        return self.room <= room if self.room >= 0 else room < -self.room
 
     def text(self) -> str:
         """The line without its roles."""

@@ -156,7 +156,7 @@ def table(
     settings: dict[str, int | str] | None = None,
     **numbers: int,
 ) -> Play:
-    """A position: cards as letters, or as a number where their faces do not matter; the rest is in the box."""
+    """A position: cards as letters, or as a number where faces do not matter; the rest is in the box."""
     letters = {name[0].upper(): name for name in game.names}
     facts: dict[str, Any] = {
         "settings": settings or {},

@@ -129,7 +129,7 @@ def test_a_devotion_that_left_and_came_back_has_no_older_bonuses(tmp_path: Path)
     assert game.offered == ["use B", "done"]  # two Draws, two bonuses of the same Devotion
     game.do("use B", "devote B")
 
-    assert (game.area, game.question) == ((0, 0, "B"), "SelectAction")  # back again, but it is another placement
+    assert (game.area, game.question) == ((0, 0, "B"), "SelectAction")  # back, but as another placement
 
 
 @rule("SF-R22")

@@ -110,7 +110,8 @@ def test_who_resigns_loses_whoever_is_asked(seat: int) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_no_card_of_an_area_changes_its_role(seed: int) -> None:
     game, rng = fresh(seed), Random(seed)
-    roles = [game.game.layout.place(name, seat) for name in ("nomads", "shards", "devotions") for seat in (0, 1)]
+    kinds = ("nomads", "shards", "devotions")
+    roles = [game.game.layout.place(kind, seat) for kind in kinds for seat in (0, 1)]
 
     while not game.ending:
         before = {card: index for index in roles for card in game.table.state.zones[index]}

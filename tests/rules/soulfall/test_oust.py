@@ -6,7 +6,9 @@ from tests.rules.soulfall.table import table
 
 @rule("SF-R27")
 def test_each_card_of_the_other_area_is_a_target_and_nothing_else() -> None:
-    game = table("G", nomads=2, devotions="O", their_hand="H H", their_nomads=2, their_shards=1, their_devotions="V E")
+    game = table(
+        "G", nomads=2, devotions="O", their_hand="H H", their_nomads=2, their_shards=1, their_devotions="V E"
+    )
 
     game.do("select play", "play G", "take oust")
 

@@ -1,4 +1,4 @@
-"""What can be typed besides an answer, and the replies that only look: help, why, rule, cards, log, hint, seats."""
+"""What can be typed besides an answer, and the replies of the commands that only look."""
 
 from typing import Final
 
@@ -6,7 +6,6 @@ from soultable.agents import Greedy
 from soultable.cli.terminal.matching import meant
 from soultable.cli.terminal.players import HUMAN, Player, printable
 from soultable.cli.terminal.screen import Reply, cited, said
-from soultable.core.ask import why_not
 from soultable.core.errors import UnknownRule, nearest
 from soultable.core.option import Option, Reason
 from soultable.core.table import Request, Table
@@ -28,8 +27,9 @@ COMMANDS: Final = {
     "resign": "give the game up",
     "quit": "leave; the game is kept, and can be gone on with",
 }
-OTHER_WORDS: Final = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "back": "undo", "takeback": "undo"}
+OTHER_WORDS: Final = {"?": "help", "q": "quit", "exit": "quit", "back": "undo", "takeback": "undo"}
 MOST_REASONS: Final = 8
+UNTELLING: Final = ("not-now", "not-asked")  # reasons that matter only where there is no better one
 
 
 def command_of(word: str) -> str:
@@ -72,7 +72,7 @@ class Answers:
         else:
             wanted = meant(about, vocabulary)
         if not wanted and about:
-            words = sorted({word for option in vocabulary for word in option.text.split() if not word.isdigit()})
+            words = sorted({word for option in vocabulary for word in option.text.split() if word.isalpha()})
             return Reply([said(f"'{printable(about)}' is nothing in this game{nearest(about, words)}")])
         return Reply(self.reasons(wanted) or [said("All that this question knows can be chosen.")])
 
@@ -81,15 +81,17 @@ class Answers:
         lines: list[Line] = []
         grouped: dict[str, tuple[Reason, list[Option]]] = {}
         for option in wanted:
-            reason = why_not(self.table.state, self.request.seat, option)
-            if reason is None:
+            refused = self.table.why_not(self.request.seat, option.text)
+            if not refused:
                 lines.append(said(f"{option.label}: you can; it is choice {self.number_of(option)}.", "good"))
-            else:
-                grouped.setdefault(repr(reason), (reason, []))[1].append(option)
-        for reason, options in grouped.values():
+            for refusal in refused:
+                grouped.setdefault(repr(refusal.reason), (refusal.reason, []))[1].append(option)
+        telling = [pair for pair in grouped.values() if pair[0].code not in UNTELLING]
+        for reason, options in telling or ([] if lines else list(grouped.values())):
             labels = [option.label for option in options]
             some = [*labels[:3], f"{len(labels) - 3} more"] if len(labels) > 4 else labels
-            lines.append(Line("", cited(f"{listed(some)}: {reason.sentence}", f"{reason.rule} ({reason.code})".strip())))
+            rule = f"{reason.rule} ({reason.code})".strip()
+            lines.append(Line("", cited(f"{listed(some)}: {reason.sentence}", rule)))
         return lines[:MOST_REASONS]
 
     def number_of(self, option: Option) -> int:
@@ -118,9 +120,11 @@ class Answers:
         if not about:
             return self.cards("")
         word = about.casefold()
-        faces = [f for f, name in enumerate(game.names) if word in (name.casefold(), game.titles[f].casefold())]
-        if not faces:
-            faces = [f for f in range(len(game.names)) if word in f"{game.names[f]} {game.titles[f]}".casefold()]
+        called = [
+            (name.casefold(), title.casefold()) for name, title in zip(game.names, game.titles, strict=True)
+        ]
+        faces = [face for face, both in enumerate(called) if word in both]
+        faces = faces or [face for face, both in enumerate(called) if word in " ".join(both)]
         if not faces:
             return Reply([said(f"no card is called '{printable(about)}'{nearest(about, game.names)}")])
         return Reply(self.card_lines(faces), "The cards" if len(faces) > 2 else "")

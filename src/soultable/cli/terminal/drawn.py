@@ -59,14 +59,15 @@ class DrawnScreen:
         width, height = self.size()
         self.draw(fitted(scene, max(width, NARROWEST), height), width)
 
-    def ask(self, scene: Scene) -> str:
+    def ask(self, scene: Scene, prompt: str = "") -> str:
         if scene.reply is not None and scene.reply.title:
             self.pages(scene.reply.title, scene.reply.lines, scene.names)
             scene.reply = None
         while True:
             self.show(scene)
             try:
-                return self.keyboard.line("\n > " if self.roomy(scene) else " > ")
+                above = "\n" if self.roomy(scene) else ""
+                return self.keyboard.line(f"{above} {prompt}> ")
             except Resized:
                 continue
 

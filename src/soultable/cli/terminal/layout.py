@@ -37,7 +37,7 @@ WIDE: Final = 112  # from here on what happened stands beside the table
 WIDEST: Final = 76  # a table wider than this is hard to read
 LABEL: Final = 9
 MANY: Final = 7  # more choices than this go into columns
-COMMANDS: Final = "help · why · hint · undo · log · quit"
+COMMANDS: Final = "help · why · hint · undo · quit"
 
 
 def text_of(spans: list[Span], names: list[str], style: str = "") -> Text:
@@ -98,12 +98,13 @@ def panel_of(panel: Panel, scene: Scene, roomy: bool) -> Framed:
         if line.room != hidden:
             rows.add_row(Text(line.label), text_of(line.spans, scene.names))
     style = SEATS[panel.seat % len(SEATS)].split()[-1] if panel.seat == scene.viewer != NOBODY else "dim"
-    return Framed(text_of([("strong", panel.title)], scene.names), text_of(panel.note, scene.names), rows, style)
+    title = text_of([("strong", panel.title)], scene.names)
+    return Framed(title, text_of(panel.note, scene.names), rows, style)
 
 
 def headline(scene: Scene, width: int) -> Text:
     """The game, the turn, and at the right what can be typed at any time."""
-    head = Text.assemble((scene.table.game.title, "bold"), ("  ", ""), text_of(scene.drawing.head, scene.names))
+    head = Text.assemble((scene.table.game.title, "bold"), "  ", text_of(scene.drawing.head, scene.names))
     help_text = COMMANDS if cell_len(head.plain) + len(COMMANDS) + 4 <= width else "help"
     gap = max(width - cell_len(head.plain) - cell_len(help_text) - 2, 1)
     return Text.assemble(" ", head, " " * gap, (help_text, "dim"), no_wrap=True, overflow="ellipsis")
@@ -122,7 +123,8 @@ def happened(scene: Scene, most: int) -> list[Text]:
     events = scene.events()
     fresh = len(scene.events(scene.news_from()))
     first = max(len(events) - most, 0)
-    lines = [event_text(event, scene.names, len(events) - i <= fresh) for i, event in enumerate(events[first:], first)]
+    old = len(events) - fresh
+    lines = [event_text(event, scene.names, i >= old) for i, event in enumerate(events[first:], first)]
     unseen = fresh - most
     if unseen > 0 and most > 1:
         lines[0] = Text(f"… {unseen + 1} more; type log to read them", "dim")
@@ -221,5 +223,3 @@ def fitted(scene: Scene, width: int, height: int) -> RenderableType:
         if height_of(best, width) < height:
             break
     return best
-
-

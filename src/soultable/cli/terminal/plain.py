@@ -27,9 +27,11 @@ class PlainScreen:
         if scene.request is None and scene.viewer not in self.facts:
             self.tell_facts(scene)
 
-    def ask(self, scene: Scene) -> str:
+    def ask(self, scene: Scene, prompt: str = "") -> str:
         self.tell_events(scene)
-        assert scene.request is not None
+        if scene.request is None:
+            self.tell_reply(scene)
+            return self.keyboard.line(f"{prompt}> ")
         if scene.reply is None or scene.request.id != self.asked:
             self.tell_facts(scene)
             self.tell_reply(scene)

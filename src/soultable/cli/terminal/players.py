@@ -41,7 +41,7 @@ def seat_players(words: list[str], names: list[str], seed: str) -> list[Player]:
             raise BadSetting(f"--seat: unknown player '{printable(word)}'{nearest(word, kinds())}")
     people = words.count(HUMAN)
     if len(names) > people:
-        raise BadSetting(f"--name: {len(names)} names for {people} human seats; give one --name per human seat")
+        raise BadSetting(f"--name: {len(names)} names for {people} human seats; give one for each")
     given = [checked_name(name) for name in names]
     players: list[Player] = []
     for seat, word in enumerate(words):
@@ -59,7 +59,8 @@ def players_of(names: tuple[str, ...], seed: str) -> list[Player]:
     players: list[Player] = []
     for seat, name in enumerate(names):
         kind = kind_of(name)
-        players.append(Player(printable(name), kind, None if kind == HUMAN else agent(kind, f"{seed}:{seat}")))
+        computer = None if kind == HUMAN else agent(kind, f"{seed}:{seat}")
+        players.append(Player(printable(name), kind, computer))
     return players
 
 

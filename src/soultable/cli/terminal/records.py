@@ -162,7 +162,8 @@ def reopened(record: Record, cards: tuple[Path, ...] = ()) -> Table:
 def unfinished(slug: str = "") -> tuple[Path, Table] | None:
     """The newest game that was left before its end, if it can be gone on with."""
     try:
-        files = sorted(records_folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
+        files = list(records_folder().glob(f"*{ENDING}"))
+        files.sort(key=lambda path: path.stat().st_mtime, reverse=True)
     except OSError:
         return None
     for path in files[:LOOKED_AT]:

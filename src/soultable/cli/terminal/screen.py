@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from typing import Final, Protocol
@@ -35,7 +35,6 @@ class Scene:
     request: Request | None = None  # what the viewer is asked
     reply: Reply | None = None
     note: str = ""  # what is being waited for, or a trouble that stays
-    drawn: list[Drawing] = field(default_factory=list)
 
     @property
     def names(self) -> list[str]:
@@ -67,7 +66,7 @@ class Screen(Protocol):
     def show(self, scene: Scene) -> None:
         """Show the table without asking."""
 
-    def ask(self, scene: Scene) -> str:
+    def ask(self, scene: Scene, prompt: str = "") -> str:
         """Show the table and the question; the line that is typed."""
 
     def form(self, title: str, lines: list[Line], prompt: str, wipe: bool = False) -> str:

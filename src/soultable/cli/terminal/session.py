@@ -13,7 +13,7 @@ from soultable.core.errors import CannotUndo, nearest
 from soultable.core.option import Option, same_text
 from soultable.core.table import Request, Table
 from soultable.core.zone import NOBODY
-from soultable.games.drawing import Line, counted, listed
+from soultable.games.drawing import counted, listed
 
 PAUSE: Final = 0.7
 LONGEST_LINE: Final = 200
@@ -59,10 +59,10 @@ class Session:
 
     def person_moves(self, seat: int) -> None:
         """Ask until one answer is taken."""
-        self.hand_over(seat)
         reply: Reply | None = None
         number = len(self.table.entries)
         while not self.left and len(self.table.entries) == number:
+            self.hand_over(seat)
             request = self.table.request_of(seat)
             typed = self.screen.ask(self.scene(request, reply, self.trouble))
             reply = self.typed(request, printable(typed, LONGEST_LINE).strip())
@@ -127,8 +127,9 @@ class Session:
         if 1 <= number <= len(request.options):
             self.answer(request, request.options[number - 1])
             return None
-        span = "only choice 1" if len(request.options) == 1 else f"the choices 1 to {len(request.options)}"
-        return Reply([said(f"There is no choice {number}; there are {span}." if number else f"There are {span}.")])
+        most = len(request.options)
+        right = "the only one is 1" if most == 1 else f"there are 1 to {most}"
+        return Reply([said(f"There is no choice {number}; {right}.")])
 
     def not_offered(self, request: Request, text: str, word: str, rest: str) -> Reply | None:
         """A command by its beginning; something that cannot be done now; or nothing at all."""
@@ -142,15 +143,15 @@ class Session:
         if commands:
             return Reply([said(f"'{word}' could be {listed(commands)}.")])
         words = [*[option.text for option in request.options], *COMMANDS]
-        hint = nearest(same_text(text), words)
-        return Reply([said(f"'{printable(text)}' is neither a choice nor a command{hint}{'' if hint else ';'} help lists them")])
+        hint = nearest(same_text(text), words) or "; help lists what there is"
+        return Reply([said(f"'{text}' is neither a choice nor a command{hint}")])
 
     def answers(self, request: Request) -> Answers:
         return Answers(self.table, request, self.players)
 
     def command(self, request: Request, command: str, about: str) -> Reply | None:
         if command == "table":
-            return Reply([said(named(fact, self.names())) for fact in self.scene().drawing.facts]) if self.screen.plain else None
+            return Reply([said(fact) for fact in self.scene().drawing.facts]) if self.screen.plain else None
         if command in ("undo", "save", "resign", "quit"):
             reply: Reply | None = getattr(self, command)(request, about)
             return reply
@@ -186,6 +187,7 @@ class Session:
                 lines = [said(named(error.sentence, self.names()))]
                 title = f"{theirs}: may {mine} take the last answer back?"
                 typed = self.screen.form(title, lines, "y or Enter for no", wipe=True)
+                self.viewer = NOBODY
                 if not typed.strip().lower().startswith("y"):
                     return False
         return True
@@ -206,8 +208,8 @@ class Session:
         return Reply([said(f"A copy is in {path}.", "good")])
 
     def resign(self, request: Request, about: str) -> Reply | None:
-        lines: list[Line] = [said("The others play on without you." if len(self.players) > 2 else "The other player wins.")]
-        typed = self.screen.form("Give the game up?", lines, "y or Enter for no")
+        after = "The others play on without you." if len(self.players) > 2 else "The other player wins."
+        typed = self.screen.form("Give the game up?", [said(after)], "y or Enter for no")
         if not typed.strip().lower().startswith("y"):
             return Reply([said("You play on.")])
         self.table.resign(request.seat)
@@ -230,15 +232,8 @@ def ending(table: Table, names: list[str]) -> list[str]:
     view = table.view(None)
     assert view.result is not None
     winners = [names[seat] for seat in view.result.winners]
-    if not winners:
-        who = "Nobody wins."
-    elif len(winners) == 1:
-        who = f"{winners[0]} wins."
-    else:
-        who = f"{listed(winners)} win."
-    last = [event for event in table.events(None) if event.rule == view.result.rule][-1:]
-    how = [f"{named(event.text, names)} [{event.rule}]" for event in last]
+    who = f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}." if winners else "Nobody wins."
+    told = [event for event in table.events(None) if event.rule == view.result.rule]
+    how = f"{named(told[-1].text, names)} [{told[-1].rule}]" if told else who
     turns = f"{counted(view.number('turn'), 'turn')}, " if "turn" in table.game.numbers else ""
-    return [who, *how, f"{turns}{counted(len(table.entries) - 1, 'answer')}."]
-
-
+    return [how, f"{turns}{counted(len(table.entries) - 1, 'answer')}, seed {table.header.seed}."]

@@ -81,7 +81,7 @@ class Act(Choosable[Soulfall]):
 
 
 class Completed(Step[Soulfall]):
-    """SF-45 SF-62 SF-R17 A finished Action puts its bonuses into the pool.
+    """SF-21 SF-45 SF-62 SF-R17 A finished Action puts its bonuses into the pool, time and again.
 
     A Devotion must have been there when the Action began (SF-R21) and not be in its lineage (SF-R37).
     """
@@ -96,11 +96,11 @@ class Completed(Step[Soulfall]):
         return (self.who, self.action, self.lineage, self.began)
 
     def run(self, s: Soulfall) -> None:
-        s.completed += 1
+        s.completed += 1  # SF-R22 an Action that was impossible has never begun
         for lord in s.lords.after[self.action]:
             placement = s.placed[self.who * s.lords.count + lord]  # SF-R20 only the owner's own Actions
             if 0 < placement <= self.began and not self.lineage >> lord & 1:
-                s.pending.append(lord)  # SF-R19 once per completed Action
+                s.pending.append(lord)  # SF-65 SF-R19 once per completed Action
                 s.pending.append(placement)
                 s.pending.append(self.lineage | 1 << lord)
 
@@ -242,7 +242,7 @@ class DiscardRevealed(SeatStep):
 
 
 class Populate(SeatStep):
-    """SF-40 The topmost card of the deck becomes a Nomad; nobody looks at it (SF-R34)."""
+    """SF-23 SF-40 The topmost card of the deck becomes a Nomad; nobody looks at it (SF-R34)."""
 
     def run(self, s: Soulfall) -> None:
         s.nomads(self.who).append(s.zones[DECK].pop())
@@ -252,7 +252,7 @@ class Populate(SeatStep):
 
 
 class Prosper(SeatStep):
-    """SF-41 The topmost card of the deck becomes a Shard; nobody looks at it (SF-R34)."""
+    """SF-23 SF-41 The topmost card of the deck becomes a Shard; nobody looks at it (SF-R34)."""
 
     def run(self, s: Soulfall) -> None:
         s.shards(self.who).append(s.zones[DECK].pop())
@@ -308,7 +308,7 @@ class ChooseOust(Decision[Soulfall]):
         if option.verb == OUST_DEVOTION:
             card = s.lift_devotion(other, slot)
             what = f"the Devotion to {s.game.titles[slot]}"
-        elif option.verb == OUST_NOMAD:
+        elif option.verb == OUST_NOMAD:  # SF-R41 until it leaves the area, a Nomad stays a Nomad
             card, what = s.nomads(other).pop(slot), f"Nomad {slot + 1}"
         else:
             card, what = s.shards(other).pop(slot), f"Shard {slot + 1}"

@@ -14,7 +14,7 @@ DEVOTION_GONE: Final = Reason("devotion-gone", "SF-R21", "The Devotion that earn
 
 
 class OfferBonuses(SeatStep):
-    """SF-R17 SF-R18 When the outermost Action is finished: one usable bonus after another, or done."""
+    """SF-64 SF-R17 SF-R18 When the outermost Action is finished: one usable bonus after another, or done."""
 
     def run(self, s: Soulfall) -> None:
         if s.pending and first_usable(s, self.who) >= 0:

@@ -67,6 +67,7 @@ class SoulfallTable:
         area = [
             self.row("Nomads", "nomads", seat, NOMAD),
             self.row("Shards", "shards", seat, SHARD),
+            self.both_rows(seat),
             *self.devotions(seat),
         ]
         turn = self.turn_lines() if seat == self.active and self.view.result is None else []
@@ -92,7 +93,17 @@ class SoulfallTable:
         known = [f"{i}: {self.short(face)}" for i, face in enumerate(cards, 1) if face != HIDDEN]
         if known:  # SF-R36 only where the table shows remembered cards
             spans.append((DIM, f"  {', '.join(known)}"))
-        return Line(label, spans)
+        return Line(label, spans, ROOMY)
+
+    def both_rows(self, seat: int) -> Line:
+        """Nomads and Shards on one line, where there is little room."""
+        spans: list[Span] = []
+        for zone, sign in (("nomads", NOMAD), ("shards", SHARD)):
+            number = len(self.view.cards(zone, seat))
+            role = near(number, ENOUGH_OF_A_KIND)
+            free = FREE * (ENOUGH_OF_A_KIND - number)
+            spans += [(role, sign * number), (EMPTY, free), (role, f" {number} {zone.capitalize()}   ")]
+        return Line("Area", spans, TIGHT)
 
     def devotions(self, seat: int) -> list[Line]:
         """SF-19 Face up, each with what it offers."""
@@ -155,7 +166,10 @@ class SoulfallTable:
         cards = self.view.cards("hand", seat)
         hidden = cards.count(HIDDEN)
         known = [self.short(face) for face in sorted(cards) if face != HIDDEN]
-        spans = [(BACK, " ".join([BACK_UP] * hidden)), (PLAIN, f"  {counted(len(cards), 'card')}" if cards else "empty")]
+        if not cards:
+            return [Line("Hand", [(EMPTY, "empty")])]
+        backs = " ".join([BACK_UP] * hidden)
+        spans = [(BACK, backs + "  " if backs else ""), (PLAIN, counted(len(cards), "card"))]
         if known:
             spans.append((DIM, f", among them {listed(known)}"))
         return [Line("Hand", spans)]
@@ -175,21 +189,21 @@ class SoulfallTable:
     # -- the same in sentences ---------------------------------------------------------------------------
 
     def facts(self, seats: list[int]) -> list[str]:
-        facts = [f"Turn {self.view.number('turn')}.", f"Deck: {counted(len(self.view.cards('deck')), 'card')}."]
+        deck = counted(len(self.view.cards("deck")), "card")
+        facts = [f"Turn {self.view.number('turn')}.", f"Deck: {deck}."]
         for seat in seats:
             facts += self.facts_of(seat)
         if self.view.result is None:
             used = 3 - self.view.number("cards_left")
-            done = self.selected()
-            facts.append(f"@{self.active} has the Action cards: {used} of 3 used{': ' + listed(done) if done else ''}.")
+            done = f": {listed(self.selected())}" if self.selected() else ""
+            facts.append(f"@{self.active} has the Action cards: {used} of 3 used{done}.")
         return facts
 
     def facts_of(self, seat: int) -> list[str]:
         mine = seat == self.view.viewer
         who = "You" if mine else f"@{seat}"
-        area = ", ".join(
-            f"{len(self.view.cards(zone, seat))} of {ENOUGH_OF_A_KIND} {zone.capitalize()}" for zone in ("nomads", "shards")
-        )
+        numbers = [(len(self.view.cards(zone, seat)), zone.capitalize()) for zone in ("nomads", "shards")]
+        area = ", ".join(f"{number} of {ENOUGH_OF_A_KIND} {zone}" for number, zone in numbers)
         facts = [f"{who}: {area}, {self.area_size(seat)} of {ENOUGH_IN_ALL} cards in all."]
         for face in sorted(self.view.cards("devotions", seat)):
             facts.append(f"{who}: Devotion to {self.title(face)}: {bonus(self.lords[face])}.")
@@ -207,14 +221,12 @@ def near(number: int, enough: int) -> str:
 
 def bonus(lord: Lord) -> str:
     """SF-45 What a Devotion offers, short enough for one line."""
-    costs = [text for wanted, text in ((lord.returns, "take it back"), (lord.discards > 0, discards(lord))) if wanted]
+    costs = ["take it back"] if lord.returns else []
+    if lord.discards:
+        costs.append(f"discard {counted(lord.discards, 'card')}")
     parts: list[str] = []
     for kind, action in lord.effects:
         role = "Nomad" if kind == PLACE_NOMAD else "Shard"
         parts.append(ACTIONS[action].capitalize() if kind == ACT else f"a hand card becomes a {role}")
     paid = f"{' and '.join(costs)} for " if costs else ""
     return f"after {ACTIONS[lord.after].capitalize()}: {paid}{', '.join(parts)}"
-
-
-def discards(lord: Lord) -> str:
-    return f"discard {counted(lord.discards, 'card')}"

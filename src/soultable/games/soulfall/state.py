@@ -95,7 +95,7 @@ class Soulfall(State):
         return self.zones[DEVOTIONS + OWN * who]
 
     def area_size(self, who: int) -> int:
-        """SF-R31 Nomads, Shards and Devotions; nothing else counts (SF-6)."""
+        """SF-R31 Nomads, Shards and Devotions at the seat's Tower (SF-4); nothing else counts (SF-6)."""
         return len(self.nomads(who)) + len(self.shards(who)) + len(self.devotions(who))
 
     def is_devoted(self, who: int, lord: int) -> bool:

@@ -19,7 +19,7 @@ class TakeTurn(SeatStep):
 
     def run(self, s: Soulfall) -> None:
         s.active = self.who
-        s.cards_left = 3
+        s.cards_left = 3  # SF-8 the same three for both players
         s.selected = 0
         s.completed = 0
         if s.loud:
@@ -42,7 +42,7 @@ class SelectAction(Decision[Soulfall]):
         return s.lords.select.among(s.selectable(self.who))
 
     def chosen(self, s: Soulfall, option: Option) -> None:
-        s.selected |= 1 << option.thing
+        s.selected |= 1 << option.thing  # SF-R5 granted Actions leave no mark here
         if s.loud:
             s.tell("selected", "SF-28", f"@{self.who} selects {ACTIONS[option.thing].capitalize()}.", self.who)
         s.do(ACT[self.who][option.thing])
@@ -63,7 +63,7 @@ class SelectAction(Decision[Soulfall]):
 
 
 class CheckWin(SeatStep):
-    """SF-49 SF-R32 Only now, and only for the active player: have they won?"""
+    """SF-3 SF-49 SF-R32 Only now, and only for the active player: do their cards win? There are no points."""
 
     def run(self, s: Soulfall) -> None:
         won: list[str] = []

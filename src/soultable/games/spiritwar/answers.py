@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from soultable.core.option import Option
+from soultable.core.option import Option, Row
 from soultable.games.spiritwar.decks import Decks
 
 # What an Option does.
@@ -23,23 +23,22 @@ VOTE_LABELS: Final = ("All survivors win", "All lose", "A Mini Spirit War decide
 MANY_LISTS: Final = 4096
 
 
-class KindWords:
-    """One verb for each kind of Preparation card, and the Options for every collection of kinds, listed once."""
+class Kinds(Row):
+    """Options of one verb for the kinds of Preparation cards, with what is always offered before or after them."""
 
     def __init__(self, options: list[Option], before: list[Option], after: list[Option]) -> None:
-        self.options: Final = options
+        super().__init__(options)
         self.before: Final = before
         self.after: Final = after
-        self.listed: Final[dict[int, list[Option]]] = {}
 
-    def of(self, bits: int) -> list[Option]:
+    def among(self, bits: int) -> list[Option]:
         """The Options for these kinds (faces as bits), in the order of the set."""
-        found = self.listed.get(bits)
+        found = self.lists.get(bits)
         if found is None:
             found = self.before + [option for option in self.options if bits >> option.thing & 1] + self.after
-            if len(self.listed) >= MANY_LISTS:  # a set of many kinds has more collections than are worth keeping
-                self.listed.clear()
-            self.listed[bits] = found
+            if len(self.lists) >= MANY_LISTS:  # a set of many kinds has too many hands to keep them all
+                self.lists.clear()
+            self.lists[bits] = found
         return found
 
 
@@ -57,13 +56,13 @@ class Answers:
         take = kind_options(decks, TAKE, "take", "Take", "looked")
         self.none: Final = none
         self.stop: Final = stop
-        self.summon: Final = KindWords(summon, [], [])
-        self.show: Final = KindWords(show, [], [])
-        self.support: Final = KindWords(support, [none], [])
-        self.discard: Final = KindWords(discard, [], [])
-        self.offer: Final = KindWords(discard, [], [stop])
-        self.give: Final = KindWords(give, [], [])
-        self.take: Final = KindWords(take, [], [])
+        self.summon: Final = Kinds(summon, [], [])
+        self.show: Final = Kinds(show, [], [])
+        self.support: Final = Kinds(support, [none], [])
+        self.discard: Final = Kinds(discard, [], [])
+        self.offer: Final = Kinds(discard, [], [stop])
+        self.give: Final = Kinds(give, [], [])
+        self.take: Final = Kinds(take, [], [])
         self.choose: Final = [
             Option(CHOOSE, seat, f"choose {seat}", f"Choose @{seat}", (f"seat.{seat}",)) for seat in range(MOST_PLAYERS)
         ]

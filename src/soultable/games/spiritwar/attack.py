@@ -22,11 +22,12 @@ NOT_INDICATED: Final = Reason("not-indicated", "SW-29", "The card does not indic
 class Attack(Step[SpiritWar]):
     """SW-28 SW-R12 An attacker who holds no Spirit skips the whole Attack, before any target is chosen."""
 
-    __match_args__ = ("who", "aim")
-
     def __init__(self, who: int, aim: int) -> None:
         self.who: Final = who
         self.aim: Final = aim
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.aim)
 
     def run(self, s: SpiritWar) -> None:
         if s.is_out(self.who):
@@ -48,11 +49,12 @@ class Ambush(SeatStep):
 class ChooseTarget(Decision[SpiritWar]):
     """SW-29 SW-30 SW-31 The player the card indicates is attacked and cannot refuse; of several the attacker chooses."""
 
-    __match_args__ = ("who", "aim")
-
     def __init__(self, who: int, aim: int) -> None:
         super().__init__(who)
         self.aim: Final = aim
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.aim)
 
     def options(self, s: SpiritWar) -> list[Option]:
         if s.is_out(self.who):
@@ -107,7 +109,7 @@ class Summon(Decision[SpiritWar]):
     def options(self, s: SpiritWar) -> list[Option]:
         if s.is_over(self.who):
             return []
-        return s.answers.summon.of(s.spirits_in_hand(self.who))
+        return s.answers.summon.among(s.spirits_in_hand(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         s.main(self.who).append(s.take_from_hand(self.who, option.thing))
@@ -155,7 +157,7 @@ class ShowProof(Decision[SpiritWar]):
     def options(self, s: SpiritWar) -> list[Option]:
         if s.is_over(self.who):
             return []
-        return s.answers.show.of(s.spirits_in_hand(self.who))
+        return s.answers.show.among(s.spirits_in_hand(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         s.main(self.who).append(s.take_from_hand(self.who, option.thing))

@@ -61,21 +61,23 @@ def one_step(verb: str, number: int, who: int) -> Step[Any]:
 class Numbered(Step[SpiritWar]):
     """A Step of one seat with a number of cards."""
 
-    __match_args__ = ("who", "number")
-
     def __init__(self, who: int, number: int) -> None:
         self.who: Final = who
         self.number: Final = number
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.number)
 
 
 class NumberedChoice(Decision[SpiritWar]):
     """A Decision about a number of cards."""
 
-    __match_args__ = ("who", "number")
-
     def __init__(self, who: int, number: int) -> None:
         super().__init__(who)
         self.number: Final = number
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.number)
 
 
 # -- Fortunes --------------------------------------------------------------------------------------------
@@ -175,7 +177,7 @@ class TakeSeen(Decision[SpiritWar]):
 
     def options(self, s: SpiritWar) -> list[Option]:
         looked = s.looked(self.who)
-        return s.answers.take.of(s.kinds(looked)) if looked else []
+        return s.answers.take.among(s.kinds(looked)) if looked else []
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         looked = s.looked(self.who)
@@ -213,16 +215,17 @@ class MakeOffering(Numbered):
 class Offer(Decision[SpiritWar]):
     """SW-12 One more discard, or stop; then as many cards are drawn."""
 
-    __match_args__ = ("who", "left", "given")
-
     def __init__(self, who: int, left: int, given: int) -> None:
         super().__init__(who)
         self.left: Final = left
         self.given: Final = given
 
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.left, self.given)
+
     def options(self, s: SpiritWar) -> list[Option]:
         hand = s.hand(self.who)
-        return s.answers.offer.of(s.kinds(hand)) if hand and self.left > 0 else []
+        return s.answers.offer.among(s.kinds(hand)) if hand and self.left > 0 else []
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         if option.verb == STOP:
@@ -263,7 +266,7 @@ class DiscardOne(Decision[SpiritWar]):
 
     def options(self, s: SpiritWar) -> list[Option]:
         hand = s.hand(self.who)
-        return s.answers.discard.of(s.kinds(hand)) if hand else []
+        return s.answers.discard.among(s.kinds(hand)) if hand else []
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         discard(s, self.who, option.thing, "SW-13")
@@ -324,16 +327,17 @@ class ChooseRecipient(NumberedChoice):
 class GiveCard(Decision[SpiritWar]):
     """SW-13 Give a card face down; only the two see which. If the recipient resigns, it is chosen anew (SW-R36)."""
 
-    __match_args__ = ("who", "recipient", "number")
-
     def __init__(self, who: int, recipient: int, number: int) -> None:
         super().__init__(who)
         self.recipient: Final = recipient
         self.number: Final = number
 
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.recipient, self.number)
+
     def options(self, s: SpiritWar) -> list[Option]:
         hand = s.hand(self.who)
-        return s.answers.give.of(s.kinds(hand)) if hand and not s.is_out(self.recipient) else []
+        return s.answers.give.among(s.kinds(hand)) if hand and not s.is_out(self.recipient) else []
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         who, other = self.who, self.recipient

@@ -10,11 +10,12 @@ from soultable.games.spiritwar.state import ASIDE, MINI, SpiritWar
 class MiniRound(Step[SpiritWar]):
     """SW-68 SW-69 SW-71 SW-72 Each participant draws a card, all reveal; whoever is left goes on to the next round."""
 
-    __match_args__ = ("players", "number")
-
     def __init__(self, players: tuple[int, ...], number: int) -> None:
         self.players: Final = players
         self.number: Final = number
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.players, self.number)
 
     def run(self, s: SpiritWar) -> None:
         if self.number > int(s.settings["mini_round_limit"]):  # SW-R43 one of them by chance

@@ -236,7 +236,8 @@ class SpiritWar(State):
 class SeatStep(Step[SpiritWar]):
     """A Step of one seat."""
 
-    __match_args__ = ("who",)
-
     def __init__(self, who: int) -> None:
         self.who: Final = who
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who,)

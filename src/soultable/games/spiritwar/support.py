@@ -23,7 +23,7 @@ class LaySupport(Decision[SpiritWar]):
     def options(self, s: SpiritWar) -> list[Option]:
         if s.is_over(self.who):
             return []
-        return s.answers.support.of(s.kinds(s.hand(self.who)))
+        return s.answers.support.among(s.kinds(s.hand(self.who)))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         if option.verb == SUPPORT:

@@ -1,0 +1,109 @@
+"""`soultable simulate`, `check` and `bench`: many games, played to learn something."""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from soultable.cli.options import Cards, Json, Seed, Set, settings_of
+from soultable.core.errors import BadSetting
+from soultable.lab import bench as benchmark
+from soultable.lab.kit import check as kit_check
+from soultable.lab.match import Plan
+from soultable.lab.match import simulate as play_match
+
+
+def progress_bar() -> Progress:
+    """A bar on the error stream, so that results can be piped; silent when nobody watches."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty())
+
+
+def simulate(
+    slug: Annotated[str, typer.Argument(metavar="GAME")],
+    agents: Annotated[
+        str, typer.Option(help="who plays, in seat order, like greedy,random")
+    ] = "greedy,random",
+    games: Annotated[int, typer.Option(help="how many games", min=1, max=10_000_000)] = 100,
+    seed: Seed = "1",
+    settings: Set = None,
+    cards: Cards = None,
+    workers: Annotated[int, typer.Option(help="processes; 0 for one per core", min=0, max=256)] = 0,
+    as_json: Json = False,
+) -> None:
+    """Play many games between agents. Example: soultable simulate soulfall --agents greedy,random --games 400"""
+    names = [name.strip() for name in agents.split(",") if name.strip()]
+    paths = tuple(Path(path) for path in cards or [])
+    plan = Plan(slug, names, games, seed, settings_of(settings), paths)
+    with progress_bar() as bar:
+        task = bar.add_task(f"{slug} {agents}", total=games)
+        result = play_match(plan, workers or os.cpu_count() or 1, lambda done: bar.advance(task, done))
+    if as_json:
+        print(json.dumps(result, indent=2))
+    else:
+        Console().print(match_table(result))
+        print(f"draws {result['draws']} · endings {words(result['endings'])}")
+        print(
+            f"{result['mean_turns']} turns a game · {result['games'] / result['seconds']:.0f} games a second"
+        )
+
+
+def match_table(result: dict[str, Any]) -> Table:
+    table = Table("agent", "win rate", "95 % interval", title=f"{result['game']}, {result['games']} games")
+    for name, rate in result["win_rate"].items():
+        low, high = result["interval"][name]
+        table.add_row(name, f"{rate:.1%}", f"{low:.1%} to {high:.1%}")
+    return table
+
+
+def words(counts: dict[str, int]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in counts.items())
+
+
+def check(
+    slug: Annotated[str, typer.Argument(metavar="GAME")],
+    games: Annotated[int, typer.Option(help="how many games", min=1, max=10_000_000)] = 100,
+    players: Annotated[int, typer.Option(help="seats; 0 for every number of them", min=0, max=12)] = 0,
+    seed: Seed = "1",
+    as_json: Json = False,
+) -> None:
+    """Put a game through the whole kit. Example: soultable check spirit-war --games 1000 --players 6"""
+    with progress_bar() as bar:
+        task = bar.add_task(slug, total=None)
+        verdicts = kit_check(slug, games, players, seed, lambda text: bar.update(task, description=text))
+    failed = [verdict for verdict in verdicts if not verdict.passed]
+    if as_json:
+        print(json.dumps([verdict.plain() for verdict in verdicts], ensure_ascii=False, indent=2))
+    else:
+        for verdict in verdicts:
+            print(verdict.text())
+        print(f"{len(verdicts) - len(failed)} of {len(verdicts)} properties hold")
+    raise typer.Exit(1 if failed else 0)
+
+
+def bench(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="which games; all if none")
+    ] = None,
+    peers: Annotated[bool, typer.Option("--peers", help="measure other engines in the same run")] = False,
+    seconds: Annotated[float, typer.Option(help="per contestant and round")] = benchmark.SECONDS,
+    repeats: Annotated[int, typer.Option(help="rounds; medians are reported")] = benchmark.REPEATS,
+    seed: Seed = "1",
+    as_json: Json = False,
+) -> None:
+    """Measure the engine. Example: soultable bench --peers"""
+    if seed != "1":
+        raise BadSetting("--seed: the benchmark always plays from seed 1, so that runs compare")
+    with progress_bar() as bar:
+        task = bar.add_task("bench", total=None)
+        report = benchmark.run(
+            games, seconds, repeats, peers, tell=lambda text: bar.update(task, description=text)
+        )
+    print(json.dumps(report.to_json(), indent=2) if as_json else report.to_text())

@@ -1,0 +1,54 @@
+"""`soultable play`: what the command line offers for a game at this terminal."""
+
+from pathlib import Path
+
+import typer
+
+GAME = typer.Argument("", help="soulfall or spirit-war; without it a menu asks.", metavar="[GAME]")
+SEED = typer.Option("", help="The seed of the deal; the same seed deals the same cards.")
+SEAT = typer.Option([], help="Who sits there: human, greedy or random; once per seat.", metavar="WHO")
+NAME = typer.Option([], help="The name of a person; once per human seat.")
+SET = typer.Option(
+    [], "--set", help="A setting of the table, as in start_player=seat0.", metavar="NAME=VALUE"
+)
+CARDS = typer.Option([], help="A file or folder with a card set of your own.")
+PLAIN = typer.Option(False, "--plain", help="One line per fact: for pipes and screen readers.")
+NO_COLOR = typer.Option(False, "--no-color", help="Draw the table without colours.")
+FAST = typer.Option(False, "--fast", help="The computer moves without a pause.")
+RECORD = typer.Option(None, help="Keep the game in this file instead of the data folder.")
+RESUME = typer.Option(None, help="Go on with the game in this record.")
+
+
+def play(
+    game: str = GAME,
+    seed: str = SEED,
+    seat: list[str] = SEAT,
+    name: list[str] = NAME,
+    settings: list[str] = SET,
+    cards: list[Path] = CARDS,
+    plain: bool = PLAIN,
+    no_color: bool = NO_COLOR,
+    fast: bool = FAST,
+    record: Path | None = RECORD,
+    resume: Path | None = RESUME,
+) -> None:
+    """Play a game at this terminal, against the computer or a friend.
+
+    Example: soultable play soulfall --seat human --seat greedy --seed 7
+    """
+    from soultable.cli import terminal  # only here: the other commands need no drawn table
+
+    wish = terminal.Wish(
+        game=game,
+        seats=tuple(seat),
+        names=tuple(name),
+        seed=seed,
+        settings=tuple(settings),
+        cards=tuple(cards),
+        plain=plain,
+        colour=not no_color,
+        fast=fast,
+        record=record,
+        resume=resume,
+    )
+    raise typer.Exit(terminal.play(wish))

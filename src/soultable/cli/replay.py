@@ -1,0 +1,131 @@
+"""`soultable replay`: watch a record again, step by step, from any seat."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from soultable.cli.options import Cards, Json, read_text
+from soultable.core.errors import BadRecord, BadSetting, SoultableError
+from soultable.core.event import Event
+from soultable.core.record import Record, read_record
+from soultable.core.table import Table
+from soultable.core.table import replay as carry_out
+from soultable.games import registry
+
+HELP = "Enter: next · b: back · NUMBER: go there · seat N: look from there · all: see everything · q: leave"
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="a record that `soultable play` wrote")],
+    seat: Annotated[int, typer.Option(help="the seat to look from; -1 for a spectator", min=-1)] = -1,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="carry it out again and compare every hash")
+    ] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="print the whole log and stop")] = False,
+    cards: Cards = None,
+    as_json: Json = False,
+) -> None:
+    """Watch a record. Examples: soultable replay game.jsonl --seat 0; soultable replay game.jsonl --verify"""
+    record = read_record(read_text(file))
+    if seat >= len(record.header.seats):
+        raise BadSetting(f"--seat: {seat} does not fit; seats 0 to {len(record.header.seats) - 1} played")
+    trouble = trouble_with(record, tuple(cards or []))
+    if verify:
+        verdict(file, record, trouble, as_json)
+    elif as_json:
+        facts = {"header": record.header.plain(), "events": [event.plain() for event in record.seen_by(seat)]}
+        print(json.dumps(facts, ensure_ascii=False, indent=2))
+    elif plain or trouble or not sys.stdin.isatty():
+        if trouble:
+            print(f"shown as it was recorded; it cannot be carried out again: {trouble}")
+        for event in record.seen_by(seat):
+            print(line_of(event, record.header.seats))
+    else:
+        watch(record, tuple(cards or []), seat)
+
+
+def trouble_with(record: Record, cards: tuple[Path, ...]) -> str:
+    """Why the record cannot be carried out again, or nothing."""
+    header = record.header
+    try:
+        game = registry.game(header.game, cards)
+        if header.rules_version != game.rules_version:
+            return f"it was played by rules {header.rules_version}; these are rules {game.rules_version}"
+        if header.cards_hash != game.cards_hash:
+            return "it was played with other cards; give them with --cards"
+        carry_out(game, record)
+    except SoultableError as error:
+        return str(error)
+    return ""
+
+
+def verdict(file: Path, record: Record, trouble: str, as_json: bool) -> None:
+    """Say whether the record holds, and leave with the exit code that says so too."""
+    answers = len(record.entries) - 1
+    if as_json:
+        print(
+            json.dumps({"file": str(file), "answers": answers, "verified": not trouble, "trouble": trouble})
+        )
+    elif not trouble:
+        print(f"{file}: verified; {answers} answers carried out again, every hash the same")
+    if trouble and not as_json:
+        raise BadRecord(f"{file}: not verified: {trouble.removeprefix('record: ')}")
+    raise typer.Exit(1 if trouble else 0)
+
+
+def line_of(event: Event, names: tuple[str, ...]) -> str:
+    """An Event with the players' names and its rule."""
+    text = event.text
+    for seat in range(len(names) - 1, -1, -1):
+        text = text.replace(f"@{seat}", names[seat])
+    return f"{text} [{event.rule}]" if event.rule else text
+
+
+def watch(record: Record, cards: tuple[Path, ...], seat: int) -> None:
+    """Step forward and back through the record."""
+    from soultable.cli.terminal.watching import show_table
+
+    game = registry.game(record.header.game, cards)
+    last, at, everything = len(record.entries) - 1, 0, False
+    while True:
+        table = carry_out(game, record, at + 1)
+        show_table(table, seat, everything)
+        for event in step_events(table, seat, everything):
+            print(f"  {line_of(event, record.header.seats)}")
+        typed = typer.prompt(f"{at} of {last} · {HELP}\n", default="", show_default=False).strip().lower()
+        if typed in ("q", "quit"):
+            return
+        if typed == "all":
+            everything = not everything
+        elif typed.startswith("seat"):
+            seat = seat_typed(typed, seat, len(record.header.seats))
+            everything = False
+        else:
+            at = moved(typed, at, last)
+
+
+def step_events(table: Table, seat: int, everything: bool) -> list[Event]:
+    """What happened in the last step, as the viewer saw it."""
+    return [event for event in table.entries[-1].events if everything or event.is_for(seat)]
+
+
+def seat_typed(typed: str, seat: int, seats: int) -> int:
+    words = typed.split()
+    if len(words) == 2 and words[1].lstrip("-").isdigit() and -1 <= int(words[1]) < seats:
+        return int(words[1])
+    print(f"  a seat from 0 to {seats - 1}, or -1 for a spectator, is needed")
+    return seat
+
+
+def moved(typed: str, at: int, last: int) -> int:
+    if typed in ("", "n", "next"):
+        return min(at + 1, last)
+    if typed in ("b", "back"):
+        return max(at - 1, 0)
+    if typed.isdigit():
+        return min(int(typed), last)
+    print(f"  '{typed}' is not known here. {HELP}")
+    return at

@@ -1,0 +1,138 @@
+"""The menu for somebody who typed `soultable play` and nothing else. Enter accepts everything."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from time import localtime, strftime
+from typing import Final
+
+from soultable.cli.terminal.players import HUMAN, SENTENCES, checked_name, kind_of, own_name, printable
+from soultable.cli.terminal.screen import Screen, said
+from soultable.core.errors import BadSetting, nearest
+from soultable.core.game import Game
+from soultable.core.table import Table
+from soultable.games.drawing import Line, listed
+from soultable.games.registry import game, slugs
+
+TITLE: Final = "Soultable"
+LEAVE: Final = ("q", "quit", "exit")
+
+
+class Left(Exception):
+    """Somebody left the menu."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What was chosen: a game and who plays it."""
+
+    slug: str
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+def choose(screen: Screen) -> Plan:
+    """Ask for game, number of players, opponents and names."""
+    chosen = choose_game(screen)
+    count = choose_count(screen, chosen)
+    seats = [HUMAN, *choose_others(screen, chosen, count)]
+    return Plan(chosen.slug, tuple(seats), choose_names(screen, chosen, seats.count(HUMAN)))
+
+
+def pick(screen: Screen, title: str, lines: list[Line], words: list[str]) -> int:
+    """Ask for one of some numbered things, by number or by the beginning of its name; Enter is the first."""
+    trouble: list[Line] = []
+    while True:
+        typed = screen.form(title, [*lines, *trouble], "number; Enter: 1, q: leave").strip().lower()
+        if typed in LEAVE:
+            raise Left
+        if not typed:
+            return 0
+        if typed.isascii() and typed.isdigit() and 1 <= int(typed[:4]) <= len(words):
+            return int(typed) - 1
+        found = [i for i, word in enumerate(words) if word.lower().startswith(typed)]
+        if len(found) == 1:
+            return found[0]
+        hint = f"; there are 1 to {len(words)}" if typed.isdigit() else nearest(typed, words)
+        trouble = [said(""), said(f"'{printable(typed)}' is not one of them{hint}", "trouble")]
+
+
+def choose_game(screen: Screen) -> Game:
+    games = [game(slug) for slug in slugs()]
+    lines = []
+    for number, each in enumerate(games, 1):
+        players = f"{each.fewest}" if each.fewest == each.most else f"{each.fewest} to {each.most}"
+        lines.append(Line(f"{number}  {each.title}", [("", each.sentence), ("dim", f" {players} players.")]))
+    return games[pick(screen, f"{TITLE}: which game?", lines, [each.title for each in games])]
+
+
+def choose_count(screen: Screen, chosen: Game) -> int:
+    counts = list(range(chosen.fewest, chosen.most + 1))
+    if len(counts) == 1:
+        return counts[0]
+    words = [f"{count} players" for count in counts]
+    lines = [Line(f"{i}  {word}", []) for i, word in enumerate(words, 1)]
+    return counts[pick(screen, f"{chosen.title}: how many players?", lines, words)]
+
+
+def choose_others(screen: Screen, chosen: Game, count: int) -> list[str]:
+    """Who takes the other seats: all alike, or each seat by itself."""
+    kinds = [*SENTENCES, HUMAN]
+    many = count > 2
+    lines = [Line(f"{i}  {kind}", [("", words(kind, many))]) for i, kind in enumerate(kinds, 1)]
+    if not many:
+        return [kinds[pick(screen, f"{chosen.title}: whom do you play against?", lines, kinds)]]
+    each = Line(f"{len(kinds) + 1}  mixed", [("", "you say it for each seat")])
+    at = pick(screen, f"{chosen.title}: whom do you play against?", [*lines, each], [*kinds, "mixed"])
+    if at < len(kinds):
+        return [kinds[at]] * (count - 1)
+    titles = [f"{chosen.title}: who is player {seat} of {count}?" for seat in range(2, count + 1)]
+    single = [Line(f"{i}  {kind}", [("", words(kind, False))]) for i, kind in enumerate(kinds, 1)]
+    return [kinds[pick(screen, title, single, kinds)] for title in titles]
+
+
+def words(kind: str, many: bool) -> str:
+    """What a kind of opponent is, for a newcomer."""
+    if kind == HUMAN:
+        return "friends at this keyboard" if many else "a friend at this keyboard"
+    return f"{'computers; each' if many else 'the computer;'} {SENTENCES[kind]}"
+
+
+def choose_names(screen: Screen, chosen: Game, people: int) -> tuple[str, ...]:
+    names: list[str] = []
+    for number in range(1, people + 1):
+        default = own_name() if number == 1 else f"Player {number}"
+        title = "What is your name?" if number == 1 else f"What is the name of player {number}?"
+        names.append(choose_name(screen, f"{chosen.title}: {title}", default, names))
+    return tuple(names)
+
+
+def choose_name(screen: Screen, title: str, default: str, taken: list[str]) -> str:
+    lines: list[Line] = [said("It stands at the table and in the record of the game.", "dim")]
+    while True:
+        typed = screen.form(title, lines, f"name; Enter: {default}").strip()
+        try:
+            name = checked_name(typed or default)
+        except BadSetting as error:
+            lines = [said(str(error).removeprefix("--name: "), "trouble")]
+            continue
+        if name.casefold() not in [other.casefold() for other in taken]:
+            return name
+        lines = [said(f"'{name}' sits here already; choose another name", "trouble")]
+
+
+def offer_unfinished(screen: Screen, path: Path, table: Table) -> str:
+    """`go on`, `new` or `resign`, for a game that was left."""
+    header = table.header
+    people = [name for name in header.seats if kind_of(name) == HUMAN]
+    computers = [name for name in header.seats if kind_of(name) != HUMAN]
+    against = f", against {listed(computers)}" if computers else ""
+    when = strftime("%Y-%m-%d %H:%M", localtime(path.stat().st_mtime))
+    lines = [
+        said(f"{table.game.title}: {printable(listed(people))}{against}; last move {when}."),
+        said(""),
+        Line("1  go on", [("", "where it was left")]),
+        Line("2  new", [("", "another game; this one waits")]),
+        Line("3  resign", [("", "give this one up, then another game")]),
+    ]
+    kinds = ["go on", "new", "resign"]
+    return kinds[pick(screen, "You have an unfinished game", lines, kinds)]

@@ -1,0 +1,266 @@
+"""`soultable play`: from what was asked for on the command line to games played to their end."""
+
+import os
+import secrets
+import shlex
+import signal
+import sys
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+from typing import Final, TextIO
+
+from soultable.cli.terminal import menu
+from soultable.cli.terminal.drawn import DrawnScreen
+from soultable.cli.terminal.keyboard import Keyboard
+from soultable.cli.terminal.plain import PlainScreen
+from soultable.cli.terminal.players import HUMAN, Player, players_of, seat_players
+from soultable.cli.terminal.records import (
+    RecordFile,
+    fresh_path,
+    is_open_elsewhere,
+    read,
+    reopened,
+    unfinished,
+)
+from soultable.cli.terminal.screen import Reply, Screen, said
+from soultable.cli.terminal.session import PAUSE, Session, ending
+from soultable.core.errors import BadRecord, BadSetting, SoultableError
+from soultable.core.table import Table, open_table
+from soultable.games.registry import game
+
+FAILED: Final = 2
+INTERRUPTED: Final = 130
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What was asked for; what is empty is asked in the menu or has a default."""
+
+    game: str = ""
+    seats: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    seed: str = ""
+    settings: tuple[str, ...] = ()
+    cards: tuple[Path, ...] = ()
+    plain: bool = False
+    colour: bool = True
+    fast: bool = False
+    record: Path | None = None
+    resume: Path | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Nothing is fixed but perhaps the game, so an unfinished one may be offered."""
+        return not (self.seats or self.names or self.seed or self.settings or self.cards or self.record)
+
+
+def play(
+    wish: Wish, stdin: TextIO | None = None, stdout: TextIO | None = None, stderr: TextIO | None = None
+) -> int:
+    """Play games as wished; the exit code. Nothing that is typed or read leads to a traceback."""
+    out, errors = stdout or sys.stdout, stderr or sys.stderr
+    screen = make_screen(wish, stdin or sys.stdin, out)
+    host = Host(wish, screen)
+    try:
+        return host.run()
+    except SoultableError as error:
+        close(screen)
+        errors.write(f"soultable play: {error}\n")
+        return FAILED
+    except EOFError:
+        return host.stopped("", 0)
+    except KeyboardInterrupt:
+        return host.stopped("\n", INTERRUPTED)
+    except BrokenPipeError:
+        silence(out)
+        return 0
+    finally:
+        close(screen)
+        host.close()
+
+
+def make_screen(wish: Wish, stdin: TextIO, stdout: TextIO) -> Screen:
+    """Drawn on a terminal; plain everywhere else, and where it is wished."""
+    for stream in (stdin, stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    keyboard = Keyboard(stdin, stdout)
+    if wish.plain or not keyboard.is_terminal or os.environ.get("TERM") == "dumb":
+        return PlainScreen(stdout, keyboard)
+    end_well()
+    return DrawnScreen(stdout, keyboard, wish.colour and not os.environ.get("NO_COLOR"))
+
+
+def end_well() -> None:
+    """A closed window or a polite kill leaves the terminal as it was; nothing is lost anyway."""
+    if threading.current_thread() is threading.main_thread():
+        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+            signal.signal(number, leave)
+
+
+def leave(number: int, frame: FrameType | None) -> None:
+    raise SystemExit(128 + number)
+
+
+def close(screen: Screen) -> None:
+    try:
+        screen.close()
+    except BrokenPipeError:
+        silence(sys.stdout)
+
+
+def silence(out: TextIO) -> None:
+    """Nobody reads any more; what is still buffered must not complain at exit."""
+    if out is sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def settings_of(words: tuple[str, ...]) -> dict[str, int | str]:
+    """`--set name=value`, as a table's settings."""
+    settings: dict[str, int | str] = {}
+    for word in words:
+        name, sign, value = word.partition("=")
+        if not sign or not name.strip():
+            raise BadSetting(f"--set: '{word[:60]}' is not NAME=VALUE, as in start_player=seat0")
+        settings[name.strip()] = value.strip()
+    return settings
+
+
+class Host:
+    """Starts one game after another on a screen."""
+
+    def __init__(self, wish: Wish, screen: Screen) -> None:
+        self.wish: Final = wish
+        self.screen: Final = screen
+        self.session: Session | None = None
+
+    def run(self) -> int:
+        wish = self.wish
+        if wish.resume is not None:
+            return self.resumed(wish.resume)
+        if wish.game:
+            game(wish.game, wish.cards)  # a wrong name is said before anything else is asked
+        if wish.is_open and (not wish.game or not self.screen.plain) and self.offered():
+            return 0
+        if not wish.game:
+            return self.from_menu()
+        seats = wish.seats or (HUMAN, *["greedy"] * (game(wish.game, wish.cards).fewest - 1))
+        self.new_game(wish.game, seats, wish.names)
+        return 0
+
+    def from_menu(self) -> int:
+        try:
+            while True:
+                plan = menu.choose(self.screen)
+                again = self.new_game(plan.slug, plan.seats, plan.names, again=True)
+                while again == "same":
+                    again = self.new_game(plan.slug, plan.seats, plan.names, again=True)
+                if not again:
+                    return 0
+        except menu.Left:
+            self.screen.say("Goodbye.")
+            return 0
+
+    def offered(self) -> bool:
+        """Offer to go on with a game that was left; whether that was done."""
+        found = unfinished(self.wish.game)
+        if found is None:
+            return False
+        path, table = found
+        players = players_of(table.header.seats, table.header.seed)
+        people = [seat for seat, player in enumerate(players) if player.is_human]
+        try:
+            choice = menu.offer_unfinished(self.screen, path, table) if people else "new"
+        except menu.Left:
+            self.screen.say("Goodbye.")
+            return True
+        if choice == "go on":
+            self.sit_down(table, players, path)
+        elif choice == "resign":
+            table.resign(people[0])
+            file = RecordFile(path)
+            file.keep(table)
+            file.close()
+        return choice == "go on"
+
+    def resumed(self, path: Path) -> int:
+        if path.exists() and is_open_elsewhere(path):
+            raise BadRecord(f"{path}: this game is open in another terminal, or the file cannot be written")
+        record = read(path)
+        table = reopened(record, self.wish.cards)
+        if not table.requests():
+            watch = f"soultable replay {shlex.quote(str(path))}"
+            raise BadRecord(f"{path}: this game is over; watch it with: {watch}")
+        players = players_of(record.header.seats, record.header.seed)
+        if self.wish.seats:
+            players = reseated(players, self.wish.seats, record.header.seed)
+        self.sit_down(table, players, path)
+        return 0
+
+    def new_game(self, slug: str, seats: tuple[str, ...], names: tuple[str, ...], again: bool = False) -> str:
+        """Deal and play; what is wanted afterwards: nothing, the `same` again, or the `menu`."""
+        wish = self.wish
+        seed = wish.seed or str(secrets.randbelow(1_000_000))
+        players = seat_players(list(seats), list(names), seed)
+        chosen = game(slug, wish.cards)
+        table = open_table(chosen, tuple(player.name for player in players), seed, settings_of(wish.settings))
+        path = wish.record or fresh_path(slug)
+        if wish.record is not None and path.exists():
+            raise BadRecord(f"{path}: exists already; go on with it by --resume, or name another file")
+        return self.sit_down(table, players, path, again)
+
+    def sit_down(self, table: Table, players: list[Player], path: Path, again: bool = False) -> str:
+        """Play one game from here; afterwards say how it ended, or how to go on."""
+        self.close()
+        file = RecordFile(path)
+        if self.wish.record is not None:
+            file.keep(table)  # a file that was asked for must be there
+        pause = 0.0 if self.wish.fast else PAUSE
+        self.session = session = Session(table, players, self.screen, file, pause)
+        if not session.run():
+            self.screen.say(session.how_to_go_on())
+            return ""
+        return self.over(session, again)
+
+    def over(self, session: Session, again: bool) -> str:
+        """The result, on the table and below it."""
+        names = session.names()
+        lines = ending(session.table, names)
+        kept = session.trouble or f"Record: {session.record.path}"
+        scene = session.scene(reply=Reply([said(lines[0], "good"), *[said(line) for line in lines[1:]]]))
+        watch = f"Watch it again: soultable replay {shlex.quote(str(session.record.path))}"
+        typed = "q"
+        if again:
+            typed = self.screen.ask(scene, "Enter: the same again, m: menu, q: leave ")
+        elif self.screen.plain:
+            self.screen.show(scene)
+        else:
+            self.screen.ask(scene, "Enter: leave ")
+        for line in [*lines, kept, watch]:
+            self.screen.say(line)
+        typed = typed.strip().lower()
+        return "menu" if typed.startswith("m") else "" if typed.startswith(("q", "n")) else "same"
+
+    def stopped(self, first: str, code: int) -> int:
+        """The input has ended, or somebody pressed Ctrl-C."""
+        try:
+            line = self.session.how_to_go_on() if self.session is not None else "No game was started."
+            self.screen.close()
+            self.screen.say(f"{first}{line}")
+        except BrokenPipeError:
+            silence(sys.stdout)
+        return code
+
+    def close(self) -> None:
+        if self.session is not None:
+            self.session.record.close()
+
+
+def reseated(players: list[Player], seats: tuple[str, ...], seed: str) -> list[Player]:
+    """The same names with other players behind them."""
+    if len(seats) != len(players):
+        raise BadSetting(f"--seat: this game has {len(players)} seats, not {len(seats)}")
+    fresh = seat_players(list(seats), [], seed)
+    return [Player(old.name, new.kind, new.agent) for old, new in zip(players, fresh, strict=True)]
