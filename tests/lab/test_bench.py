@@ -62,7 +62,7 @@ def lane(rates: list[float], name: str = "a") -> Lane:
 
 
 def report_of(ours: Lane, theirs: list[Lane], slug: str = "soulfall") -> bench.Report:
-    report = bench.Report({"processor": "P", "cores": 1, "python": "3", "load": 0.0}, "plain", 1.0, 3)
+    report = bench.Report(bench.this_machine(), "plain", 1.0, 3)
     report.add_game(bench.Soultable(slug, bench.usual_seats(slug)), ours, theirs)
     report.peers = {peer.contestant.name: peer.figures() for peer in theirs}
     return report

@@ -203,7 +203,9 @@ def pay_tribute(table: Table, seat: int) -> Steps:
     answer = ""
     while not answer:
         if recipient is None or recipient in table.out:  # not chosen yet, or resigned meanwhile
-            recipient = yield from choose_seat(table, seat, "D11", lambda: candidates(table, seat, "attack_meek"))
+            recipient = yield from choose_seat(
+                table, seat, "D11", lambda: candidates(table, seat, "attack_meek")
+            )
         try:
             answer = yield Ask(seat, "D12", [f"give {kind}" for kind in table.held(seat)])
         except Resigned as leaving:

@@ -59,7 +59,9 @@ def zones_of(s: SpiritWar) -> dict[str, list[str]]:
     zones["abyss"] = sorted(names(s, abyss))
     zones["history"] = names(s, history)
     zones["mains"] = [f"{seat} {names(s, s.main(seat))[0]}" for seat in range(s.seats) if s.main(seat)]
-    zones["supports"] = [f"{seat} {names(s, s.support(seat))[0]}" for seat in range(s.seats) if s.support(seat)]
+    zones["supports"] = [
+        f"{seat} {names(s, s.support(seat))[0]}" for seat in range(s.seats) if s.support(seat)
+    ]
     zones["out"] = [str(seat) for seat in s.outs]
     return zones
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from soultable import engine
-from soultable.engine.build import obstacle
+from soultable.engine.builder import obstacle
 
 needs_compiler = pytest.mark.skipif(
     bool(obstacle()), reason=f"the engine cannot be compiled here: {obstacle()}"
@@ -197,7 +197,7 @@ def test_half_a_build_is_not_used(checkout: Checkout) -> None:
 @needs_compiler
 def test_a_killed_builder_blocks_nobody(checkout: Checkout) -> None:
     hold = (
-        "import time; from soultable.engine.build import _builder\nwith _builder(wait=True): time.sleep(600)"
+        "import time; from soultable.engine.builder import _builder\nwith _builder(wait=True): time.sleep(600)"
     )
     surroundings = {**os.environ, "PYTHONPATH": str(checkout.folder / "src"), "SOULTABLE_ENGINE": "plain"}
     builder = subprocess.Popen([sys.executable, "-c", hold], env=surroundings)

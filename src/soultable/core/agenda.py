@@ -29,7 +29,7 @@ class Step(Generic[S]):
 
     def advance(self, s: S) -> bool:
         """Leave the agenda and be carried out; True if a seat must be asked first."""
-        s.agenda.pop()
+        s.depth -= 1
         if s.loud:
             s.cause = type(self).__name__
         self.run(s)
@@ -75,7 +75,7 @@ class Decision(Step[S]):
             s.who = self.asks(s)
             s.choices = choices
             return True
-        s.agenda.pop()
+        s.depth -= 1
         if s.loud:
             s.cause = type(self).__name__
         if choices:
@@ -126,7 +126,8 @@ class State:
         self.seats: Final = seats
         self.settings: Final = settings  # shared, never changed
         self.faces: Final = faces  # card -> face; shared, never changed
-        self.agenda: list[Step[Any]] = []
+        self.stack: list[Step[Any]] = []  # the agenda is its first `depth` places: shrinking lists is slow
+        self.depth: int = 0
         self.zones: list[list[int]] = []
         self.known: list[int] = []  # card -> the seats (as bits) that know its face wherever it lies
         self.rng: Rng = Rng(0, 0, 0, 1)
@@ -140,6 +141,24 @@ class State:
 
     # -- the agenda ---------------------------------------------------------------------------------
 
+    @property
+    def agenda(self) -> list[Step[Any]]:
+        """The Steps still to be carried out, the next one last."""
+        return self.stack[: self.depth]
+
+    def set_agenda(self, steps: list[Step[Any]]) -> None:
+        """Replace the whole agenda; for positions and imagined worlds."""
+        self.stack = steps.copy()
+        self.depth = len(steps)
+
+    def push(self, step: Step[Any]) -> None:
+        """This, before anything already waiting."""
+        if self.depth < len(self.stack):
+            self.stack[self.depth] = step
+        else:
+            self.stack.append(step)
+        self.depth += 1
+
     def do(
         self,
         a: Step[Any],
@@ -149,45 +168,46 @@ class State:
     ) -> None:
         """These, in this order, before anything already waiting."""
         if d is not None:
-            self.agenda.append(d)
+            self.push(d)
         if c is not None:
-            self.agenda.append(c)
+            self.push(c)
         if b is not None:
-            self.agenda.append(b)
-        self.agenda.append(a)
+            self.push(b)
+        self.push(a)
 
     def do_all(self, steps: list[Step[Any]]) -> None:
         """All of these, in this order, before anything already waiting."""
         for i in range(len(steps) - 1, -1, -1):
-            self.agenda.append(steps[i])
+            self.push(steps[i])
 
     def settle(self) -> None:
         """Carry out steps until a player must decide or the game is over."""
-        agenda = self.agenda
-        while agenda and self.result is None:
-            if agenda[-1].advance(self):
+        while self.depth > 0 and self.result is None:
+            if self.stack[self.depth - 1].advance(self):
                 return
         self.who = NOBODY
         self.choices = []
 
-    def choose(self, option: Option) -> None:
-        """Answer the present Decision with one of its Options and settle."""
+    def choose(self, option: Option) -> list[Option]:
+        """Answer the present Decision with one of its Options and settle; the Options that come next."""
         for choice in self.choices:
             if choice is option:
                 break
         else:
             raise IllegalOption("not-offered", "", f"'{option.text}' is not among the {len(self.choices)} options")
-        decision = self.agenda.pop()
+        self.depth -= 1
+        decision = self.stack[self.depth]
         assert isinstance(decision, Decision)
         if self.loud:
             self.cause = type(decision).__name__
         decision.chosen(self, option)
         self.settle()
+        return self.choices
 
     def finish(self, result: Result) -> None:
         """The game is over; nothing that waits will happen."""
         self.result = result
-        self.agenda.clear()
+        self.depth = 0
 
     # -- what games may override --------------------------------------------------------------------
 
@@ -200,7 +220,8 @@ class State:
 
     def copy_into(self, other: "State") -> None:
         """The fields that every State has; clones are silent."""
-        other.agenda = self.agenda.copy()
+        other.stack = self.stack[: self.depth]
+        other.depth = self.depth
         other.zones = [zone.copy() for zone in self.zones]
         other.known = self.known.copy()
         rng = self.rng

@@ -85,7 +85,8 @@ def answer(s: State, seat: int, option: Option) -> None:
     if seat == s.who:
         s.choose(option)
         return
-    together = s.agenda.pop()
+    s.depth -= 1
+    together = s.stack[s.depth]
     assert isinstance(together, Together)
     if s.loud:
         s.cause = type(together).__name__

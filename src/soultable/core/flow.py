@@ -219,30 +219,36 @@ class Together(Decision[State]):
                 waiting.append(part.who)
         return waiting
 
+    def next_part(self, s: State) -> Decision[Any] | None:
+        """What the first seat that has not answered yet is asked."""
+        sealed = s.sealed
+        for part in self.parts:
+            if (not sealed or sealed[part.who] is None) and not s.is_out(part.who):
+                return part
+        return None
+
     def asks(self, s: State) -> int:
-        waiting = self.open_seats(s)
-        return waiting[0] if waiting else NOBODY
+        part = self.next_part(s)
+        return NOBODY if part is None else part.who
 
     def options(self, s: State) -> list[Option]:
-        part = self.part(self.asks(s))
-        return part.options(s) if part is not None else []
+        part = self.next_part(s)
+        return [] if part is None else part.options(s)
 
     def chosen(self, s: State, option: Option) -> None:
         self.seal(s, self.asks(s), option)
 
     def seal(self, s: State, seat: int, option: Option) -> None:
         """Lay this seat's answer face down; open them all if it was the last."""
-        part = self.part(seat)
-        assert part is not None
         if not s.sealed:
             s.sealed = [None] * s.seats
         s.sealed[seat] = option
         if s.loud:
-            s.tell("ready", part.rule(), f"@{seat} is ready.", seat)
-        if self.open_seats(s):
-            s.do(self)
-        else:
+            s.tell("ready", self.rule(), f"@{seat} is ready.", seat)
+        if self.next_part(s) is None:
             self.lapse(s)
+        else:
+            s.do(self)
 
     def lapse(self, s: State) -> None:
         sealed, s.sealed = s.sealed, []

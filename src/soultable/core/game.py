@@ -72,6 +72,7 @@ class Game:
     numbers: tuple[str, ...] = ()  # the State's own number fields: public facts
     lists: tuple[str, ...] = ()  # the State's own fields that are lists of numbers: public facts
     hidden_choices: tuple[str, ...] = ()  # kinds of Decision whose answer the others do not see
+    tells: tuple[str, ...] = ()  # kinds of Event that tell of hidden cards which stay where they are
     steps: dict[str, type[Step[Any]]]  # every Step of the game and of core.flow, by name
     names: list[str]  # face -> card id
     titles: list[str]  # face -> name for people
@@ -169,7 +170,7 @@ class Game:
         """A State that has yet to carry out the set-up."""
         s = self.blank(seats, self.checked(seats, settings))
         s.rng = rng
-        s.agenda.append(self.opening())
+        s.push(self.opening())
         return s
 
 
@@ -181,7 +182,7 @@ def loss_for(seat: int, s: State, ending: str, rule: str) -> Result:
 
 def decision_of(s: State) -> Decision[Any] | None:
     """The Decision that waits now."""
-    if s.result is not None or not s.agenda:
+    if s.result is not None or s.depth == 0:
         return None
-    top = s.agenda[-1]
+    top = s.stack[s.depth - 1]
     return top if isinstance(top, Decision) else None

@@ -5,7 +5,6 @@ not named elsewhere, shuffled), and without an agenda the game supplies the one 
 """
 
 import ast
-import tomllib
 from typing import Any, Final
 
 from soultable.core.agenda import Result, State, Step
@@ -13,6 +12,7 @@ from soultable.core.chance import Rng, seeded
 from soultable.core.errors import BadPosition, SoultableError, nearest
 from soultable.core.game import Game
 from soultable.core.key import step_key
+from soultable.core.toml import parse
 from soultable.core.zone import ALL_SEE, OWNER_SEES, PILE
 
 FORMAT: Final = 1
@@ -102,12 +102,10 @@ def quoted(text: str) -> str:
 
 def load(game: Game, text: str) -> State:
     """Read what `save` wrote, or a position written by hand."""
-    if len(text) > LONGEST:
-        raise BadPosition(f"position: {len(text)} characters are too many; {LONGEST} is the most")
     try:
-        facts = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadPosition(f"position: not TOML: {error}") from None
+        facts = parse(text, LONGEST)
+    except ValueError as error:
+        raise BadPosition(f"position: {error}") from None
     return read(game, facts)
 
 
@@ -145,7 +143,7 @@ def check_keys(game: Game, facts: dict[str, Any]) -> None:
     allowed = [*HEAD, *game.numbers, *game.lists, *zones]
     for key in facts:
         if key not in allowed:
-            raise BadPosition(f"position: unknown key '{key[:80]}'{nearest(key, allowed)}")
+            raise BadPosition(f"position: unknown key {key[:80]!r}{nearest(key, allowed)}")
 
 
 def guess_seats(game: Game, facts: dict[str, Any]) -> int:
@@ -285,11 +283,11 @@ def known_marks(given: object, index: int, size: int, everyone: int) -> list[int
 def read_agenda(s: State, facts: dict[str, Any]) -> None:
     texts = facts.get("agenda")
     if texts is None:
-        s.agenda = s.game.agenda_for(s)
+        s.set_agenda(s.game.agenda_for(s))
     elif not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise BadPosition('agenda: a list of steps is needed, like ["Turn(0)"]')
     else:
-        s.agenda = [read_step(s.game, text) for text in texts]
+        s.set_agenda([read_step(s.game, text) for text in texts])
     sealed = facts.get("sealed", [])
     if sealed:
         if not isinstance(sealed, list) or len(sealed) != s.seats:

@@ -1,15 +1,13 @@
 """Scenario files as they are written: what may stand in them, and where they are wrong. See core.scenario."""
 
-import tomllib
 from typing import Any, Final
 
 from soultable.core.errors import BadScenario, nearest
+from soultable.core.toml import parse
 from soultable.core.zone import NOBODY
 
 FORMAT: Final = 1
 LONGEST: Final = 100_000
-DEEPEST: Final = 8
-LARGEST: Final = 2**63
 EITHER_WAY: Final = ("settings", "seed", "players")  # may stand at the top or in [position]
 HEAD: Final = ("scenario", "game", "title", "cites", "story", *EITHER_WAY, "position", "start", "move", "end")
 CHECKS: Final = ("expect", "offered", "refused", "events", "seen")
@@ -82,13 +80,10 @@ def bad(where: str, what: str) -> BadScenario:
 
 def read_scenario(text: str, name: str = "scenario") -> Scenario:
     """A Scenario from its text; what it says about cards and moves is checked when it is run."""
-    if len(text) > LONGEST:
-        raise bad(name, f"{len(text)} characters are too many; {LONGEST} is the most")
     try:
-        facts = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # tomllib's own error is a ValueError
-        raise bad(name, f"not TOML: {error}") from None
-    check_size(facts, name)
+        facts = parse(text, LONGEST)
+    except ValueError as error:
+        raise bad(name, str(error)) from None
     version = facts.get("scenario")
     if type(version) is not int or version < 1:
         raise bad(name, f"not a scenario; it begins with 'scenario = {FORMAT}'")
@@ -101,23 +96,6 @@ def read_scenario(text: str, name: str = "scenario") -> Scenario:
     start = read_check(table_in(facts, "start", name), CHECKS, f"{name}: start")
     end = read_check(table_in(facts, "end", name), CHECKS, f"{name}: end")
     return Scenario(name, facts, cites, moves, start, end)
-
-
-def check_size(facts: dict[str, Any], name: str) -> None:
-    """Nothing that only a machine would write: numbers beyond 64 bits, a hundred tables in one another."""
-    layer: list[Any] = [facts]
-    for _ in range(DEEPEST):
-        inner: list[Any] = []
-        for part in layer:
-            if isinstance(part, dict):
-                inner.extend(part.values())
-            elif isinstance(part, list):
-                inner.extend(part)
-            elif isinstance(part, int) and abs(part) >= LARGEST:
-                raise bad(name, "a number of more than 64 bits")
-        layer = inner
-    if layer:
-        raise bad(name, f"nested too deeply; {DEEPEST - 1} levels are the most")
 
 
 def read_setup(facts: dict[str, Any], name: str) -> None:

@@ -102,7 +102,8 @@ class Table:
         if not (isinstance(decision, Together) and s.sealed):
             self.request_number = len(self.entries)
         self.entries.append(Entry(seat, answer, link(before, s), tuple(events)))
-        self.barriers.append(knew is None or bool(s.sealed) or learned(knew, knowledge(s)))
+        told = any(event.kind in self.game.tells for event in events)
+        self.barriers.append(knew is None or told or bool(s.sealed) or learned(knew, knowledge(s)))
         return events
 
     # -- looking ---------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ def look(s: State, viewer: int, memory: bool = True) -> View:
         look_at(s, view, index, memory)
     view.numbers = s.public_numbers()
     view.lists = s.public_lists()
-    view.agenda = s.agenda.copy()
+    view.agenda = s.agenda
     view.result = s.result
     view.waiting = waiting(s)
     if view.waiting:
@@ -132,7 +132,7 @@ def imagine_once(view: View, rng: Rng) -> State:
     s = game.blank(view.seats, view.settings)
     s.rng = Rng(rng.next(), rng.next(), rng.next(), rng.next() | 1)
     s.set_public(view.numbers, view.lists)
-    s.agenda = view.agenda.copy()
+    s.set_agenda(view.agenda)
     s.result = view.result
     pool = deal_seen(s, view)
     rng.shuffle(pool)

@@ -65,14 +65,14 @@ def status() -> str:
 
 def build() -> Path:
     """The folder of the compiled engine for these sources, built now if it is missing."""
-    from soultable.engine.build import build  # only those who build pay for it
+    from soultable.engine.builder import build  # only those who build pay for it
 
     return build()
 
 
 def build_in_background() -> None:
     """Start a build that outlives this process and does not disturb it; processes started later use it."""
-    from soultable.engine.build import build_in_background
+    from soultable.engine.builder import build_in_background
 
     build_in_background()
 
@@ -138,7 +138,7 @@ def _build_or_stop() -> Path:
 
 
 def _why_plain() -> str:
-    from soultable.engine.build import failure, is_building, obstacle
+    from soultable.engine.builder import failure, is_building, obstacle
 
     if _choice() == "plain":
         return "as SOULTABLE_ENGINE asks"

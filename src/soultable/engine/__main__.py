@@ -3,7 +3,7 @@
 import sys
 
 from soultable.engine import EngineError, Obstacle, build, status
-from soultable.engine.build import build_unless_building, clean
+from soultable.engine.builder import build_unless_building, clean
 
 USAGE = "usage: python -m soultable.engine build | status | clean"
 

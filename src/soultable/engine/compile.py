@@ -1,4 +1,4 @@
-"""Compiles the modules of a copy of the package with mypyc. Run by build.py, in the folder of that copy.
+"""Compiles the modules of a copy of the package with mypyc. Run by builder.py, in the folder of that copy.
 
 This file is part of the hash that names a build: change a flag here, and the engine is built anew.
 """
@@ -7,19 +7,22 @@ import sys
 from collections.abc import Callable, Iterable
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from mypyc.build import mypycify
 from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
-EXCLUDED = (
+EXCLUDED: Final = (
     "__init__.py",  # a package stays plain, so that the modules in it are looked up as usual
     "drawing.py",  # text for people; never on a hot path
     "scenario.py",  # reads, plays and checks files that people write; never on a hot path
     "scenario_file.py",
     "words.py",  # finds the card file beside itself; the __file__ of a compiled module is in the cache
 )
+
+# Functions call each other directly instead of through the linker's table: about a seventh faster.
+INSIDE_CALLS: Final = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
 class ParallelBuild(build_ext):
@@ -58,8 +61,12 @@ def main() -> None:
         debug_level="0",
         multi_file=True,
     )
+    if sys.platform != "win32":
+        for extension in extensions:
+            extension.extra_compile_args += INSIDE_CALLS
     command = ParallelBuild(Distribution({"name": package.name, "ext_modules": extensions}))
     command.build_lib, command.build_temp = sys.argv[1], "../objects"
+    Path(command.build_temp).mkdir(exist_ok=True)
     command.ensure_finalized()
     command.run()
 

@@ -31,12 +31,16 @@ ALWAYS: Final = 0
 
 
 class Line:
-    """A label and what it says. `room` MUCH: only where there is much room; -MUCH: only where there is less."""
+    """A label and what it says. `room` MUCH: only where there is much room; -MUCH: only where less.
 
-    def __init__(self, label: str, spans: list[Span], room: int = ALWAYS) -> None:
+    With `lead`, the first span is a column of its own: what follows it is wrapped beside it.
+    """
+
+    def __init__(self, label: str, spans: list[Span], room: int = ALWAYS, lead: bool = False) -> None:
         self.label: Final = label
         self.spans: Final = spans
         self.room: Final = room
+        self.lead: Final = lead
 
     def shows(self, room: int) -> bool:
         """Whether the line is shown where there is so much room."""
@@ -77,6 +81,11 @@ def counted(number: int, one: str) -> str:
 def listed(words: list[str]) -> str:
     """`a, b and c`."""
     return ", ".join(words[:-1]) + f" and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def times(copies: int) -> str:
+    """` ×2` behind the name of a card that is there twice."""
+    return f" ×{copies}" if copies > 1 else ""
 
 
 def from_below(seats: int, viewer: int) -> list[int]:

@@ -17,6 +17,7 @@ from functools import partial
 from pathlib import Path
 from random import Random as Dice
 from statistics import median
+from time import process_time
 from typing import Any, Final
 
 from soultable.core.agenda import State
@@ -56,14 +57,12 @@ class Soultable:
     def play(self, random: Random, limit: int) -> Played:
         self.seed += 1
         state = self.game.start(self.seats, self.seed)
+        choices = state.choices
         decisions = options = 0
-        while decisions < limit:
-            choices = state.choices
+        while choices and decisions < limit:
             count = len(choices)
-            if not count:
-                break
             options += count
-            state.choose(choices[int(random() * count)])
+            choices = state.choose(choices[int(random() * count)])
             decisions += 1
         return Played(decisions, options, state)
 
@@ -189,7 +188,7 @@ class Report:
         return (
             f"{self.engine} engine, Python {machine['python']}{peers_used}\n{machine['processor']},"
             f" {machine['cores']} cores, load {machine['load']} before; random play from Python on one core,"
-            f" medians of {self.repeats} rounds of {self.seconds:g} s"
+            f" medians of {self.repeats} rounds of {self.seconds:g} s {machine['clock']} time"
         )
 
     def rows(self) -> list[list[str]]:
@@ -308,6 +307,7 @@ def this_machine() -> dict[str, Any]:
         "system": f"{platform.system()} {platform.machine()}",
         "python": platform.python_version(),
         "load": round(load, 2),
+        "clock": "processor" if peers.CLOCK is process_time else "wall-clock",
     }
 
 

@@ -152,7 +152,7 @@ def cited_by_tests(root: Path) -> list[Citation]:
     Modules that are not tests (an oracle, a kit) test nothing by citing a rule.
     """
     found: list[Citation] = []
-    for path, text in texts(root / "tests", ".py", ".toml"):
+    for path, text in [*texts(root / "tests", ".py", ".toml"), *texts(root / "scenarios", ".toml")]:
         file = path.relative_to(root).as_posix()
         if path.suffix == ".toml":
             found += cites(file, text)

@@ -221,6 +221,31 @@ def test_a_discarded_cost_may_be_the_card_that_the_effect_needs(tmp_path: Path) 
 
 
 @rule("SF-R23")
+@pytest.mark.parametrize(("hand", "offered"), [("Z", False), ("Z Z", True)])
+def test_what_the_cost_takes_is_gone_for_the_effect(hand: str, offered: bool, tmp_path: Path) -> None:
+    small = card_set(tmp_path, lord("zeal", "draw play", "prosper", "place nomad", cost="discard", copies=8))
+    game = table(hand, devotions="Z", deck="Z", game=small)
+
+    game.do("select prosper")
+
+    assert (game.question == "ChooseBonus") is offered
+
+
+@rule("SF-R23")
+def test_of_two_costs_the_return_comes_before_the_discard(tmp_path: Path) -> None:
+    small = card_set(
+        tmp_path, lord("zeal", "draw play", "prosper", "act populate", "return discard", copies=8)
+    )
+    game = table("", devotions="Z", deck="Z Z", game=small)
+
+    game.do("select prosper", "use Z")
+    assert (game.question, game.hand, game.area) == ("PayDiscard", "Z", (0, 1, ""))
+    game.do("discard Z")
+
+    assert (game.area, game.hand) == ((1, 1, ""), "")
+
+
+@rule("SF-R23")
 def test_a_bonus_to_devote_is_judged_by_the_number_of_hand_cards_only(tmp_path: Path) -> None:
     small = card_set(
         tmp_path,

@@ -147,13 +147,14 @@ def test_with_more_than_three_cards_one_discards_down_to_three() -> None:
     assert (game.hand, game.deck, game.asked) == ("G E T", "G V", 1)
 
 
-@rule("SF-56")
-def test_the_winner_neither_takes_nor_discards() -> None:
-    game = table("G G E T V", deck="H O", shards=8, cards_left=1)
+@rule("SF-54", "SF-56")
+@pytest.mark.parametrize("hand", ["G G E T V", "G", ""])
+def test_the_winner_neither_takes_nor_discards(hand: str) -> None:
+    game = table(hand, deck="H O", shards=8, cards_left=1)
 
     game.do("select prosper")
 
-    assert (game.ending, game.hand, game.deck) == ("shards", "G G E T V", "O")
+    assert (game.ending, game.hand, game.deck) == ("shards", hand, "O")
 
 
 @rule("SF-57")

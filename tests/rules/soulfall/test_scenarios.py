@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from soultable.core.scenario import read_scenario, run_scenario
+from soultable.lab.rulebook import rulebook
 from tests.rules.marks import rule
 from tests.rules.soulfall.table import SOULFALL
 
@@ -17,6 +18,7 @@ def test_the_scenario_holds(path: Path) -> None:
     scenario = read_scenario(path.read_text(encoding="utf-8"), path.name)
 
     assert scenario.cites and scenario.story and scenario.moves
+    assert set(scenario.cites) <= rulebook("soulfall").rules.keys()
     assert run_scenario(scenario, SOULFALL).lines == []
 
 

@@ -70,13 +70,13 @@ class Answers:
             verbs = {option.verb for option in self.request.options}
             wanted = [o for o in vocabulary if o.verb in verbs and o not in self.request.options]
         else:
-            wanted = meant(about, vocabulary)
+            wanted = meant(about, vocabulary, [player.name for player in self.players])
         if not wanted and about:
             words = sorted({word for option in vocabulary for word in option.text.split() if word.isalpha()})
             return Reply([said(f"'{printable(about)}' is nothing in this game{nearest(about, words)}")])
-        return Reply(self.reasons(wanted) or [said("All that this question knows can be chosen.")])
+        return Reply(self.reasons(wanted, about) or [said("All that this question knows can be chosen.")])
 
-    def reasons(self, wanted: list[Option]) -> list[Line]:
+    def reasons(self, wanted: list[Option], about: str) -> list[Line]:
         """One line for each reason, with what it is the reason for."""
         lines: list[Line] = []
         grouped: dict[str, tuple[Reason, list[Option]]] = {}
@@ -90,8 +90,9 @@ class Answers:
         for reason, options in telling or ([] if lines else list(grouped.values())):
             labels = [option.label for option in options]
             some = [*labels[:3], f"{len(labels) - 3} more"] if len(labels) > 4 else labels
+            what = f"'{printable(about)}'" if reason.code in UNTELLING and len(labels) > 1 else listed(some)
             rule = f"{reason.rule} ({reason.code})".strip()
-            lines.append(Line("", cited(f"{listed(some)}: {reason.sentence}", rule)))
+            lines.append(Line("", cited(f"{what}: {reason.sentence}", rule)))
         return lines[:MOST_REASONS]
 
     def number_of(self, option: Option) -> int:
@@ -163,10 +164,10 @@ class Answers:
         scores = Greedy("hint").scores(view)
         order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
         best, second = order[0], order[1]
-        reason = f"over a few imagined deals it comes to {scores[best]:.0%} for you by the end of your turn"
-        other = f"the next best, {view.choices[second].label}, to {scores[second]:.0%}"
-        number = self.number_of(view.choices[best])
-        return Reply([said(f"Greedy would take {number}, {view.choices[best].label}: {reason}; {other}.")])
+        number, label = self.number_of(view.choices[best]), view.choices[best].label
+        other = f"{view.choices[second].label}: {scores[second]:.0%}"
+        text = f"Greedy would choose {number}, {label}: {scores[best]:.0%} for you in the deals it imagines;"
+        return Reply([said(f"{text} the next best is {other}.")])
 
 
 def short_form(text: str) -> str:

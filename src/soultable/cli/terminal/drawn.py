@@ -13,7 +13,7 @@ from rich.text import Text
 
 from soultable.cli.terminal.keyboard import Keyboard, Resized
 from soultable.cli.terminal.layout import Framed, fitted, height_of, reply_lines, text_of
-from soultable.cli.terminal.screen import Scene
+from soultable.cli.terminal.screen import Scene, writable
 from soultable.games.drawing import Line
 
 OTHER_PAGE: Final = "\x1b[?1049h"
@@ -112,11 +112,13 @@ class DrawnScreen:
 
     def draw(self, shown: RenderableType, width: int, wipe: bool = False) -> None:
         """Everything at once, so that nothing flickers."""
+        self.console.width = max(width, NARROWEST)
         with self.console.capture() as capture:
-            self.console.print(shown, width=max(width, NARROWEST), end="")
+            self.console.print(shown, end="")
         first = "" if self.open else OTHER_PAGE
         self.open = True
-        self.out.write(first + (CLEAR_ALL if wipe else CLEAR) + capture.get())
+        shown_text = writable(capture.get(), self.out.encoding)
+        self.out.write(first + (CLEAR_ALL if wipe else CLEAR) + shown_text)
         self.out.flush()
 
     def pages(self, title: str, lines: list[Line], names: list[str]) -> None:
@@ -124,10 +126,10 @@ class DrawnScreen:
         at = 0
         while True:
             width, height = self.size()
-            width = max(width, NARROWEST)
+            self.console.width = width = max(width, NARROWEST)
             with self.console.capture() as capture:
-                self.console.print(Padding(reply_lines(lines, names), (0, 2)), width=width)
-            rows = capture.get().splitlines()
+                self.console.print(Padding(reply_lines(lines, names), (0, 2)))
+            rows = writable(capture.get(), self.out.encoding).splitlines()
             deep = max(height - 4, 4)
             at = min(at, max(len(rows) - 1, 0))
             last = at + deep >= len(rows)

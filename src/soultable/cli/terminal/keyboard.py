@@ -46,6 +46,8 @@ class Keyboard:
             self.waiting = False
 
     def edited(self, prompt: str) -> str:
+        above, line, prompt = prompt.rpartition("\n")
+        self.out.write(above + line)
         self.out.flush()
         if readline is not None and self.begun:
             begun, self.begun = self.begun, ""

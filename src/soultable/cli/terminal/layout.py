@@ -9,12 +9,11 @@ from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
-from soultable.cli.terminal.screen import SEAT_SIGN, Scene, name_at
+from soultable.cli.terminal.screen import SEAT_SIGN, Scene, name_at, named
 from soultable.core.event import Event
-from soultable.core.option import Option
 from soultable.core.table import Request
 from soultable.core.zone import NOBODY
-from soultable.games.drawing import ROOMY, TIGHT, Line, Panel, Span
+from soultable.games.drawing import LITTLE, MUCH, SOME, Line, Panel, Span
 
 STYLES: Final = {
     "dim": "dim",
@@ -36,7 +35,19 @@ SEATS: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold 
 WIDE: Final = 112  # from here on what happened stands beside the table
 WIDEST: Final = 76  # a table wider than this is hard to read
 LABEL: Final = 9
-MANY: Final = 7  # more choices than this go into columns
+MANY: Final = 7  # so many choices go into columns
+HIGH: Final = 30  # lines of a terminal with much room
+CRAMPED: Final = LITTLE - 1  # not even the notation of each choice
+FORMS: Final = (  # the room for the table, the fewest lines of what happened, empty lines between the parts
+    (MUCH, 3, True),
+    (SOME, 3, True),
+    (SOME, 2, False),
+    (LITTLE, 3, True),
+    (LITTLE, 2, False),
+    (CRAMPED, 2, False),
+    (CRAMPED, 0, False),
+)
+MOST_EVENTS: Final = 10
 COMMANDS: Final = "help · why · hint · undo · quit"
 
 
@@ -88,24 +99,35 @@ class Framed:
         return Text.assemble((left, self.style), title, (fill, self.style), note, (right, self.style))
 
 
-def panel_of(panel: Panel, scene: Scene, roomy: bool) -> Framed:
+def panel_of(panel: Panel, scene: Scene, room: int) -> Framed:
     """One side of the table."""
     rows = Grid.grid(padding=(0, 1))
     rows.add_column(style=STYLES["label"], no_wrap=True, min_width=LABEL)
     rows.add_column(overflow="fold")
-    hidden = TIGHT if roomy else ROOMY
     for line in panel.lines:
-        if line.room != hidden:
-            rows.add_row(Text(line.label), text_of(line.spans, scene.names))
+        if line.shows(room):
+            rows.add_row(text_of([("", line.label)], scene.names), content_of(line, scene.names))
     style = SEATS[panel.seat % len(SEATS)].split()[-1] if panel.seat == scene.viewer != NOBODY else "dim"
     title = text_of([("strong", panel.title)], scene.names)
     return Framed(title, text_of(panel.note, scene.names), rows, style)
 
 
-def headline(scene: Scene, width: int) -> Text:
+def content_of(line: Line, names: list[str]) -> RenderableType:
+    """What a line says; wrapped beside its lead, if it has one."""
+    if not line.lead:
+        return text_of(line.spans, names)
+    lead = text_of(line.spans[:1], names)
+    beside = Grid.grid()
+    beside.add_column(width=cell_len(lead.plain), no_wrap=True)
+    beside.add_column(overflow="fold")
+    beside.add_row(lead, text_of(line.spans[1:], names))
+    return beside
+
+
+def headline(scene: Scene, width: int, commands: str = COMMANDS) -> Text:
     """The game, the turn, and at the right what can be typed at any time."""
     head = Text.assemble((scene.table.game.title, "bold"), "  ", text_of(scene.drawing.head, scene.names))
-    help_text = COMMANDS if cell_len(head.plain) + len(COMMANDS) + 4 <= width else "help"
+    help_text = commands if cell_len(head.plain) + len(commands) + 4 <= width else "help"
     gap = max(width - cell_len(head.plain) - cell_len(help_text) - 2, 1)
     return Text.assemble(" ", head, " " * gap, (help_text, "dim"), no_wrap=True, overflow="ellipsis")
 
@@ -126,17 +148,21 @@ def happened(scene: Scene, most: int) -> list[Text]:
     old = len(events) - fresh
     lines = [event_text(event, scene.names, i >= old) for i, event in enumerate(events[first:], first)]
     unseen = fresh - most
-    if unseen > 0 and most > 1:
+    if unseen > 0 and most > 2:
         lines[0] = Text(f"… {unseen + 1} more; type log to read them", "dim")
     return lines
 
 
-def choices(request: Request, width: int) -> RenderableType:
+def choices(request: Request, names: list[str], width: int, room: int) -> RenderableType:
     """The numbered choices, in columns when there are many."""
     options = request.options
-    cells = [choice(i, option, options) for i, option in enumerate(options, 1)]
+    labels = [named(option.label, names) for option in options]
+    wide = max(cell_len(label) for label in labels)
+    notation = ["" if room == CRAMPED else f"  {option.text}" for option in options]
+    cells = [choice(i + 1, labels[i], notation[i], wide) for i in range(len(options))]
     widest = max(cell_len(cell.plain) for cell in cells) + 3
-    columns = max(1, min(width // widest, -(-len(cells) // 4))) if len(cells) >= MANY else 1
+    few = len(cells) < MANY and room != CRAMPED
+    columns = 1 if few else max(1, min(width // widest, -(-len(cells) // 4)))
     deep = -(-len(cells) // columns)
     grid = Grid.grid(padding=(0, 3, 0, 0))
     for row in range(deep):
@@ -144,14 +170,13 @@ def choices(request: Request, width: int) -> RenderableType:
     return grid
 
 
-def choice(number: int, option: Option, options: list[Option]) -> Text:
+def choice(number: int, label: str, notation: str, wide: int) -> Text:
     """A number, what it does, and how it is written."""
-    wide = max(cell_len(other.label) for other in options)
-    label = option.label + " " * (wide - cell_len(option.label))
-    return Text.assemble((f"{number:>2}", STYLES["number"]), f"  {label}", (f"  {option.text}", "dim"))
+    padded = label + " " * (wide - cell_len(label))
+    return Text.assemble((f"{number:>2}", STYLES["number"]), f"  {padded}", (notation, "dim"))
 
 
-def question(scene: Scene, width: int) -> list[RenderableType]:
+def question(scene: Scene, width: int, room: int) -> list[RenderableType]:
     """What is asked, with its rule and choices; or what is being waited for."""
     if scene.request is None:
         return [Text.assemble(" ", text_of([("dim", scene.note)], scene.names))] if scene.note else []
@@ -160,7 +185,7 @@ def question(scene: Scene, width: int) -> list[RenderableType]:
         shown.append(Text.assemble(" ", text_of([("trouble", scene.note)], scene.names)))
     prompt = text_of([("strong", scene.request.prompt), ("dim", f"  {scene.request.rule}")], scene.names)
     shown.append(Padding(prompt, (0, 1)))
-    shown.append(Padding(choices(scene.request, width - 2), (0, 1)))
+    shown.append(Padding(choices(scene.request, scene.names, width - 2, room), (0, 1)))
     if len(scene.request.options) == 1:
         shown.append(Text("     the only choice: press Enter", "dim"))
     return shown
@@ -168,25 +193,27 @@ def question(scene: Scene, width: int) -> list[RenderableType]:
 
 def reply_lines(lines: list[Line], names: list[str]) -> RenderableType:
     """A command's answer."""
-    if not any(line.label for line in lines):
-        return Group(*[text_of(line.spans, names) for line in lines])
+    labelled = next((i for i, line in enumerate(lines) if line.label), len(lines))
     rows = Grid.grid(padding=(0, 2))
     rows.add_column(style="bold", no_wrap=True)
     rows.add_column(overflow="fold")
-    for line in lines:
+    for line in lines[labelled:]:
         rows.add_row(text_of([("", line.label)], names), text_of(line.spans, names))
-    return rows
+    above = [text_of(line.spans, names) for line in lines[:labelled]]
+    return Group(*above, rows) if labelled < len(lines) else Group(*above)
 
 
-def compose(scene: Scene, width: int, roomy: bool, most: int) -> list[RenderableType]:
+def compose(scene: Scene, width: int, room: int, most: int, airy: bool) -> list[RenderableType]:
     """The whole screen, above the line that is typed."""
-    blank = [Text("")] if roomy else []
+    blank = [Text("")] if airy else []
     below: list[RenderableType] = [*blank]
     if scene.reply is not None and scene.reply.lines:
         bar = Padding(reply_lines(scene.reply.lines, scene.names), (0, 2))
         below += [bar, *blank]
-    below += question(scene, width)
-    panels: list[RenderableType] = [panel_of(panel, scene, roomy) for panel in scene.drawing.panels]
+    below += question(scene, width, room)
+    panels: list[RenderableType] = [
+        panel_of(panel, scene, max(room, LITTLE)) for panel in scene.drawing.panels
+    ]
     if width >= WIDE:
         return [headline(scene, width), beside(panels, scene, width), *below]
     events = happened(scene, most)
@@ -216,10 +243,28 @@ def height_of(shown: RenderableType, width: int) -> int:
 
 
 def fitted(scene: Scene, width: int, height: int) -> RenderableType:
-    """The richest form that leaves a line for the answer; details go first, then what happened."""
+    """The richest form that leaves a line for the answer; the room left over shows more of what happened."""
     best: RenderableType = Group()
-    for roomy, most in ((True, 8), (True, 5), (True, 3), (False, 5), (False, 3), (False, 2), (False, 0)):
-        best = Group(*compose(scene, width, roomy, most))
-        if height_of(best, width) < height:
-            break
+    for room, fewest, airy in FORMS:
+        if room > (MUCH if height >= HIGH else SOME):
+            continue
+        best = Group(*compose(scene, width, room, fewest, airy))
+        spare = height - 1 - height_of(best, width)
+        if spare >= 0:
+            return (
+                best if width >= WIDE else filled(scene, (width, height), room, (fewest, spare), airy, best)
+            )
+    return best
+
+
+def filled(
+    scene: Scene, size: tuple[int, int], room: int, events: tuple[int, int], airy: bool, best: RenderableType
+) -> RenderableType:
+    """The same form with as many events as still fit; some take two lines."""
+    width, height = size
+    fewest, spare = events
+    for most in range(min(fewest + spare, MOST_EVENTS), fewest, -1):
+        more = Group(*compose(scene, width, room, most, airy))
+        if height_of(more, width) < height:
+            return more
     return best

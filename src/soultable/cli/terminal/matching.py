@@ -3,10 +3,11 @@
 import re
 from collections.abc import Sequence
 
+from soultable.cli.terminal.screen import named
 from soultable.core.option import Option, same_text
 
 
-def meant(typed: str, options: Sequence[Option]) -> list[Option]:
+def meant(typed: str, options: Sequence[Option], names: list[str]) -> list[Option]:
     """The Options that fit best: one if it is clear, several if it is not, none if nothing fits."""
     text = same_text(typed)
     words = text.split()
@@ -17,7 +18,9 @@ def meant(typed: str, options: Sequence[Option]) -> list[Option]:
         found = [option for option in options if fits(words, option.text.split(), begins)]
         if found:
             return narrowed(words, found)
-    return [option for option in options if fits(words, label_words(option), True)]
+    labels = [(option, label_words(option, names)) for option in options]
+    found = [option for option, label in labels if fits(words, label, False)]
+    return found or [option for option, label in labels if fits(words, label, True)]
 
 
 def fits(typed: list[str], words: list[str], begins: bool) -> bool:
@@ -38,5 +41,6 @@ def narrowed(typed: list[str], found: list[Option]) -> list[Option]:
     return last if len(last) == 1 else found
 
 
-def label_words(option: Option) -> list[str]:
-    return re.findall(r"\w+", option.label.lower())
+def label_words(option: Option, names: list[str]) -> list[str]:
+    """What people call it; players go by their names."""
+    return re.findall(r"\w+", named(option.label, names).lower())

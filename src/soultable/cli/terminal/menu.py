@@ -77,24 +77,26 @@ def choose_count(screen: Screen, chosen: Game) -> int:
 def choose_others(screen: Screen, chosen: Game, count: int) -> list[str]:
     """Who takes the other seats: all alike, or each seat by itself."""
     kinds = [*SENTENCES, HUMAN]
+    called = [*SENTENCES, "friend"]
     many = count > 2
-    lines = [Line(f"{i}  {kind}", [("", words(kind, many))]) for i, kind in enumerate(kinds, 1)]
+    lines = [kind_line(i, kind, many) for i, kind in enumerate(kinds, 1)]
     if not many:
-        return [kinds[pick(screen, f"{chosen.title}: whom do you play against?", lines, kinds)]]
-    each = Line(f"{len(kinds) + 1}  mixed", [("", "you say it for each seat")])
-    at = pick(screen, f"{chosen.title}: whom do you play against?", [*lines, each], [*kinds, "mixed"])
+        return [kinds[pick(screen, f"{chosen.title}: whom do you play against?", lines, called)]]
+    each = Line(f"{len(kinds) + 1}  Mixed", [("", "you say it for each seat")])
+    at = pick(screen, f"{chosen.title}: whom do you play against?", [*lines, each], [*called, "mixed"])
     if at < len(kinds):
         return [kinds[at]] * (count - 1)
     titles = [f"{chosen.title}: who is player {seat} of {count}?" for seat in range(2, count + 1)]
-    single = [Line(f"{i}  {kind}", [("", words(kind, False))]) for i, kind in enumerate(kinds, 1)]
-    return [kinds[pick(screen, title, single, kinds)] for title in titles]
+    single = [kind_line(i, kind, False) for i, kind in enumerate(kinds, 1)]
+    return [kinds[pick(screen, title, single, called)] for title in titles]
 
 
-def words(kind: str, many: bool) -> str:
+def kind_line(number: int, kind: str, many: bool) -> Line:
     """What a kind of opponent is, for a newcomer."""
     if kind == HUMAN:
-        return "friends at this keyboard" if many else "a friend at this keyboard"
-    return f"{'computers; each' if many else 'the computer;'} {SENTENCES[kind]}"
+        return Line(f"{number}  {'Friends' if many else 'A friend'}", [("", "at this keyboard, in turn")])
+    who = f"{kind.capitalize()} computer{'s' if many else ''}"
+    return Line(f"{number}  {who}", [("", SENTENCES[kind])])
 
 
 def choose_names(screen: Screen, chosen: Game, people: int) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from typing import Final, TextIO
 
 from soultable.cli.terminal.keyboard import Keyboard
-from soultable.cli.terminal.screen import Scene, named
+from soultable.cli.terminal.screen import Scene, named, writable
 from soultable.core.table import Request
 from soultable.games.drawing import Line
 
@@ -62,7 +62,7 @@ class PlainScreen:
     # -- how ---------------------------------------------------------------------------------------------
 
     def write(self, line: str) -> None:
-        self.out.write(f"{line}\n")
+        self.out.write(writable(f"{line}\n", self.out.encoding))
 
     def tell_events(self, scene: Scene) -> None:
         """What this viewer has not been told yet."""
@@ -96,6 +96,6 @@ class PlainScreen:
         name = scene.names[request.seat]
         self.write(named(f"{name}: {request.prompt} [{request.rule}]", scene.names))
         for number, option in enumerate(request.options, 1):
-            self.write(f"{number}. {option.label} ({option.text})")
+            self.write(f"{number}. {named(option.label, scene.names)} ({option.text})")
         if len(request.options) == 1:
             self.write("The only choice: press Enter.")

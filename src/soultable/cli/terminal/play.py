@@ -67,7 +67,7 @@ def play(
         return host.run()
     except SoultableError as error:
         close(screen)
-        errors.write(f"soultable play: {error}\n")
+        errors.write(f"soultable: {error}\n")
         return FAILED
     except EOFError:
         return host.stopped("", 0)

@@ -11,8 +11,8 @@ from soultable.core.errors import BadSetting, nearest
 HUMAN: Final = "human"
 LONGEST_NAME: Final = 20
 SENTENCES: Final = {
-    "greedy": "thinks one turn ahead",
-    "random": "plays anything that is allowed",
+    "greedy": "looks one turn ahead",
+    "random": "plays whatever is allowed",
 }
 
 

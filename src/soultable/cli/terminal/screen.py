@@ -15,6 +15,7 @@ from soultable.games.drawing import Drawing, Line, Span
 from soultable.games.registry import GAMES
 
 SEAT_SIGN: Final = re.compile(r"@(\d+)")
+ASCII: Final = str.maketrans("▬▮▒·■□×’…–", "=|#.*ox'.-")  # for terminals that know no other signs
 
 
 @dataclass
@@ -91,6 +92,11 @@ def name_at(sign: str, names: list[str]) -> str:
     """The name that `@0` stands for."""
     seat = int(sign[1:3])
     return names[seat] if seat < len(names) else sign
+
+
+def writable(text: str, encoding: str | None) -> str:
+    """The text in signs that the terminal knows."""
+    return text if (encoding or "utf-8").lower().startswith("utf") else text.translate(ASCII)
 
 
 def said(text: str, role: str = "") -> Line:

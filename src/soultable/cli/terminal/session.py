@@ -106,7 +106,7 @@ class Session:
         word, _, rest = same_text(text).partition(" ")
         if same_text(text) not in [option.text for option in options] and command_of(word):
             return self.command(request, command_of(word), text.strip()[len(word) :].strip())
-        found = meant(text, options)
+        found = meant(text, options, self.names())
         if len(found) == 1:
             self.answer(request, found[0])
             return None
@@ -133,15 +133,15 @@ class Session:
 
     def not_offered(self, request: Request, text: str, word: str, rest: str) -> Reply | None:
         """A command by its beginning; something that cannot be done now; or nothing at all."""
-        known = meant(text, self.table.game.vocabulary)
+        known = meant(text, self.table.game.vocabulary, self.names())
         whole = [option for option in known if word in option.text.split()]
-        commands = begun(word)
-        if len(commands) == 1 and not whole:
+        commands = begun(word) if not whole else []
+        if len(commands) == 1:
             return self.command(request, commands[0], rest)
-        if known:
-            return Reply(self.answers(request).reasons(known))
         if commands:
             return Reply([said(f"'{word}' could be {listed(commands)}.")])
+        if known:
+            return Reply(self.answers(request).reasons(known, text))
         words = [*[option.text for option in request.options], *COMMANDS]
         hint = nearest(same_text(text), words) or "; help lists what there is"
         return Reply([said(f"'{text}' is neither a choice nor a command{hint}")])
@@ -173,7 +173,8 @@ class Session:
             if error.code == "nothing-to-undo" or not self.others_agree(seat, error):
                 return Reply([said(named(error.sentence, self.names()))])
             gone = self.table.undo(seat, agreed=True)
-            why = f" {error.sentence.partition(';')[0]}; they agreed."
+            who = "the computers" if len(self.people) == 1 else "the others"
+            why = f" {error.sentence.partition(';')[0]}; {who} agreed."
         self.keep()
         taken = before[-gone]
         more = f" and {counted(gone - 1, 'answer')} after it" if gone > 1 else ""
@@ -233,7 +234,7 @@ def ending(table: Table, names: list[str]) -> list[str]:
     assert view.result is not None
     winners = [names[seat] for seat in view.result.winners]
     who = f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}." if winners else "Nobody wins."
-    told = [event for event in table.events(None) if event.rule == view.result.rule]
-    how = f"{named(told[-1].text, names)} [{told[-1].rule}]" if told else who
+    told = table.entries[-1].events[-1:]
+    how = f"{named(told[0].text, names)} [{told[0].rule}]" if told and told[0].is_for(NOBODY) else who
     turns = f"{counted(view.number('turn'), 'turn')}, " if "turn" in table.game.numbers else ""
     return [how, f"{turns}{counted(len(table.entries) - 1, 'answer')}, seed {table.header.seed}."]

@@ -5,15 +5,16 @@ from typing import Final
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN
 from soultable.games.drawing import (
+    ALWAYS,
     BACK,
     CARD,
     DIM,
     EMPTY,
     GOOD,
+    MUCH,
     PLAIN,
-    ROOMY,
+    SOME,
     STRONG,
-    TIGHT,
     WARN,
     Drawing,
     Line,
@@ -22,6 +23,7 @@ from soultable.games.drawing import (
     counted,
     from_below,
     listed,
+    times,
 )
 from soultable.games.soulfall.game import SoulfallGame
 from soultable.games.soulfall.lords import ACT, ACTIONS, PLACE_NOMAD, Lord
@@ -93,7 +95,7 @@ class SoulfallTable:
         known = [f"{i}: {self.short(face)}" for i, face in enumerate(cards, 1) if face != HIDDEN]
         if known:  # SF-R36 only where the table shows remembered cards
             spans.append((DIM, f"  {', '.join(known)}"))
-        return Line(label, spans, ROOMY)
+        return Line(label, spans, MUCH)
 
     def both_rows(self, seat: int) -> Line:
         """Nomads and Shards on one line, where there is little room."""
@@ -102,18 +104,26 @@ class SoulfallTable:
             number = len(self.view.cards(zone, seat))
             role = near(number, ENOUGH_OF_A_KIND)
             free = FREE * (ENOUGH_OF_A_KIND - number)
-            spans += [(role, sign * number), (EMPTY, free), (role, f" {number} {zone.capitalize()}   ")]
-        return Line("Area", spans, TIGHT)
+            spans += [
+                (role, sign * number),
+                (EMPTY, free),
+                (role, f" {counted(number, zone[:-1].capitalize())}   "),
+            ]
+        return Line("Area", spans, -MUCH)
 
     def devotions(self, seat: int) -> list[Line]:
         """SF-19 Face up, each with what it offers."""
         cards = sorted(self.view.cards("devotions", seat))
         if not cards:
             return [Line("Devotions", [(EMPTY, "none")])]
-        lines = [Line("Devotions", [(CARD, ", ".join(self.short(face) for face in cards))], TIGHT)]
+        lines: list[Line] = []
+        if len(cards) > 1:
+            lines.append(Line("Devotions", [(CARD, ", ".join(self.short(face) for face in cards))], -MUCH))
         for face in cards:
-            spans = [(CARD, self.short(face)), (DIM, f"  {bonus(self.lords[face])}")]
-            lines.append(Line("" if len(lines) > 1 else "Devotions", spans, ROOMY))
+            width = max(len(self.short(face)) for face in cards) + 2
+            spans = [(CARD, self.short(face).ljust(width)), (DIM, bonus(self.lords[face]))]
+            label, room = "Devotions" if face == cards[0] else "", MUCH if len(cards) > 1 else ALWAYS
+            lines.append(Line(label, spans, room, lead=True))
         return lines
 
     def turn_lines(self) -> list[Line]:
@@ -151,14 +161,12 @@ class SoulfallTable:
         cards = self.view.cards("hand", seat)
         if not cards:
             return [Line("Hand", [(EMPTY, "empty")])]
-        lines = [Line("Hand", [(CARD, ", ".join(self.short(face) for face in sorted(cards)))], TIGHT)]
-        width = max(len(self.title(face)) for face in cards)
-        for face in sorted(set(cards)):
-            copies = cards.count(face)
-            times = f" ×{copies}" if copies > 1 else ""
-            padding = " " * (width - len(self.title(face)) + 5 - len(times))
-            spans = [(CARD, self.title(face)), (STRONG, times), (DIM, padding + self.ability(seat, face))]
-            lines.append(Line("" if len(lines) > 1 else "Hand", spans, ROOMY))
+        lines = [Line("Hand", [(CARD, ", ".join(self.short(face) for face in sorted(cards)))], -SOME)]
+        names = {face: self.title(face) + times(cards.count(face)) for face in sorted(cards)}
+        width = max(len(name) for name in names.values()) + 2
+        for face, name in names.items():
+            spans = [(CARD, name.ljust(width)), (DIM, self.ability(seat, face))]
+            lines.append(Line("" if len(lines) > 1 else "Hand", spans, SOME, lead=True))
         return lines
 
     def other_hand(self, seat: int) -> list[Line]:
@@ -210,7 +218,8 @@ class SoulfallTable:
         hand = self.view.cards("hand", seat)
         if not mine:
             return [*facts, f"{who}: {counted(len(hand), 'card')} in hand."]
-        held = [f"{self.title(face)} ({self.ability(seat, face)})" for face in sorted(hand)]
+        copies = {face: times(hand.count(face)) for face in sorted(hand)}
+        held = [f"{self.title(f)}{copies[f]} ({self.ability(seat, f)})" for f in copies]
         return [*facts, f"Your hand: {'; '.join(held) or 'empty'}."]
 
 

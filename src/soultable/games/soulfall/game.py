@@ -75,9 +75,9 @@ class SoulfallGame(Game):
         self.learn(self.lords.vocabulary())
 
     def settings(self, seats: int) -> list[Setting]:
-        starts = ("random", "seat0", "seat1")
+        starts = ("random", "seat0", "seat1", "loser_of_last")
         return [
-            word("start_player", "random", starts, "SF-R1", "who takes the first turn; the loser of the last game by seat"),
+            word("start_player", "random", starts, "SF-R1", "who takes the first turn"),
             word("memory_aid", "off", ("off", "on"), "SF-R36", "whether the table shows remembered cards"),
             number("second_player_extra_cards", 0, 0, 2, "SF-R43", "cards more for the second player; 2 is fair"),
             number("max_turns", 200, 1, 10_000, "SF-R39", "a draw after so many turns"),

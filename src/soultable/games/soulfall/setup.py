@@ -26,9 +26,11 @@ class SetUp(Step[Soulfall]):
 
 
 def start_player(s: Soulfall) -> int:
-    """SF-R1 By chance, or as the table has settled it; whoever lost the last game is named by its seat."""
+    """SF-R1 By chance, or as the table has settled it; a table that knows who lost last names the seat."""
     chosen = s.settings["start_player"]
-    return s.rng.below(2) if chosen == "random" else 0 if chosen == "seat0" else 1
+    if chosen == "seat0":
+        return 0
+    return 1 if chosen == "seat1" else s.rng.below(2)
 
 
 def tell_hands(s: Soulfall) -> None:

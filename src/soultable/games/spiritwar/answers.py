@@ -19,12 +19,17 @@ VOTE: Final = 9
 
 MOST_PLAYERS: Final = 6
 VOTES: Final = ("all_win", "all_lose", "mini", "rematch")
-VOTE_LABELS: Final = ("All survivors win", "All lose", "A Mini Spirit War decides", "Start the next Spirit War")
+VOTE_LABELS: Final = (
+    "All survivors win",
+    "All lose",
+    "A Mini Spirit War decides",
+    "Start the next Spirit War",
+)
 MANY_LISTS: Final = 4096
 
 
 class Kinds(Row):
-    """Options of one verb for the kinds of Preparation cards, with what is always offered before or after them."""
+    """Options of one verb for each kind of Preparation card, and what is always offered beside them."""
 
     def __init__(self, options: list[Option], before: list[Option], after: list[Option]) -> None:
         super().__init__(options)
@@ -64,17 +69,37 @@ class Answers:
         self.give: Final = Kinds(give, [], [])
         self.take: Final = Kinds(take, [], [])
         self.choose: Final = [
-            Option(CHOOSE, seat, f"choose {seat}", f"Choose @{seat}", (f"seat.{seat}",)) for seat in range(MOST_PLAYERS)
+            Option(CHOOSE, seat, f"choose {seat}", f"Choose @{seat}", (f"seat.{seat}",))
+            for seat in range(MOST_PLAYERS)
         ]
+        self.only: Final = [[option] for option in self.choose]  # a lone candidate, listed once
         self.vote: Final = [
-            Option(VOTE, i, f"vote {VOTES[i]}", VOTE_LABELS[i], (f"vote.{VOTES[i]}",)) for i in range(len(VOTES))
+            Option(VOTE, i, f"vote {VOTES[i]}", VOTE_LABELS[i], (f"vote.{VOTES[i]}",))
+            for i in range(len(VOTES))
         ]
-        self.all: Final = [*summon, *show, none, *support, *self.choose, *discard, stop, *give, *take, *self.vote]
+        self.all: Final = [
+            *summon,
+            *show,
+            none,
+            *support,
+            *self.choose,
+            *discard,
+            stop,
+            *give,
+            *take,
+            *self.vote,
+        ]
 
 
 def kind_options(decks: Decks, verb: int, word: str, label: str, place: str) -> list[Option]:
     """One Option for each kind of Preparation card, in the order of the set."""
     return [
-        Option(verb, face, f"{word} {decks.names[face]}", f"{label} {decks.titles[face]}", (f"{place}.{decks.names[face]}",))
+        Option(
+            verb,
+            face,
+            f"{word} {decks.names[face]}",
+            f"{label} {decks.titles[face]}",
+            (f"{place}.{decks.names[face]}",),
+        )
         for face in decks.preparation
     ]

@@ -7,12 +7,14 @@ from soultable.core.flow import Together
 from soultable.core.option import Option, Reason
 from soultable.games.spiritwar.answers import CHOOSE, MOST_PLAYERS, SHOW, SUMMON
 from soultable.games.spiritwar.battle import RESOLVE_BATTLE
-from soultable.games.spiritwar.decks import AIM_COUNT, NO_ELEMENT, chart
+from soultable.games.spiritwar.decks import AIM_COUNT, DRAWER, FEWEST, MOST, NO_ELEMENT, chart
 from soultable.games.spiritwar.ending import crown_last
 from soultable.games.spiritwar.state import SeatStep, SpiritWar
 from soultable.games.spiritwar.support import BOTH_SUPPORT, LAY_SUPPORT
 
-NOT_A_SPIRIT: Final = Reason("not-a-spirit", "SW-3", "Only a Spirit can be summoned; a Spell only supports one.")
+NOT_A_SPIRIT: Final = Reason(
+    "not-a-spirit", "SW-3", "Only a Spirit can be summoned; a Spell only supports one."
+)
 SPIRIT_NOT_HELD: Final = Reason("not-in-hand", "SW-32", "You hold no such Spirit.")
 NOT_ONESELF: Final = Reason("oneself", "SW-R10", "You cannot choose yourself.")
 NOBODY_THERE: Final = Reason("nobody-there", "SW-R10", "Nobody who is still in the game sits there.")
@@ -43,11 +45,11 @@ class Ambush(SeatStep):
 
     def run(self, s: SpiritWar) -> None:
         if not s.is_out(self.who):
-            s.do(ATTACK[s.left_of(self.who)][AIM_COUNT - 1])
+            s.do(ATTACK[s.left_of(self.who)][DRAWER])
 
 
 class ChooseTarget(Decision[SpiritWar]):
-    """SW-29 SW-30 SW-31 The player the card indicates is attacked and cannot refuse; of several the attacker chooses."""
+    """SW-29 SW-30 SW-31 The player the card indicates is attacked and cannot refuse; of several, choose."""
 
     def __init__(self, who: int, aim: int) -> None:
         super().__init__(who)
@@ -59,8 +61,17 @@ class ChooseTarget(Decision[SpiritWar]):
     def options(self, s: SpiritWar) -> list[Option]:
         if s.is_out(self.who):
             return []
+        only = s.indicated(self.who, self.aim)
+        if only >= 0:
+            return s.answers.only[only]
         choose = s.answers.choose
-        return [choose[seat] for seat in s.targets(self.who, self.aim)]
+        return [choose[seat] for seat in self.candidates(s)]
+
+    def candidates(self, s: SpiritWar) -> list[int]:
+        """SW-30 Those among whom the attacker may have to choose."""
+        if self.aim == MOST:
+            return s.with_most(self.who)
+        return s.with_fewest(self.who) if self.aim == FEWEST else s.opponents(self.who)
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         who, target = self.who, option.thing
@@ -104,7 +115,7 @@ def seat_bar(s: SpiritWar, decision: Decision[SpiritWar], option: Option, otherw
 
 
 class Summon(Decision[SpiritWar]):
-    """SW-3 SW-32 SW-R14 Attacker and target each summon exactly one Spirit from hand, sealed until both are in."""
+    """SW-3 SW-32 SW-R14 Attacker and target each summon one Spirit from hand, sealed until both are in."""
 
     def options(self, s: SpiritWar) -> list[Option]:
         if s.is_over(self.who):
@@ -152,7 +163,7 @@ class RevealSpirits(Step[SpiritWar]):
 
 
 class ShowProof(Decision[SpiritWar]):
-    """SW-34 SW-35 SW-R32 The target has no Spirit: the attacker wins at once and shows one Spirit as proof."""
+    """SW-34 SW-35 SW-R32 The target has no Spirit: the attacker wins at once and shows one as proof."""
 
     def options(self, s: SpiritWar) -> list[Option]:
         if s.is_over(self.who):
@@ -181,7 +192,7 @@ class ShowProof(Decision[SpiritWar]):
 
 
 class StrikeDown(SeatStep):
-    """SW-36 SW-R31 SW-R34 The target is out; unless that ends the game, the attacker keeps the Spirit and draws."""
+    """SW-36 SW-R31 SW-R34 The target is out; if the game goes on, the attacker keeps the Spirit and draws."""
 
     def run(self, s: SpiritWar) -> None:
         s.eliminate(s.defender)
@@ -191,7 +202,13 @@ class StrikeDown(SeatStep):
         card = s.main(self.who).pop()
         s.hand(self.who).append(card)
         if s.loud:
-            s.tell("kept", "SW-46", f"{s.title(card)} of @{self.who} returns to hand.", self.who, ("main", "hand"))
+            s.tell(
+                "kept",
+                "SW-46",
+                f"{s.title(card)} of @{self.who} returns to hand.",
+                self.who,
+                ("main", "hand"),
+            )
         s.draw(self.who, "SW-46")
 
 
@@ -203,7 +220,9 @@ def both_summon(one: int, other: int) -> Decision[Any]:
 ATTACK: Final = [[Attack(who, aim) for aim in range(AIM_COUNT)] for who in range(MOST_PLAYERS)]
 CHOOSE_TARGET: Final = [[ChooseTarget(who, aim) for aim in range(AIM_COUNT)] for who in range(MOST_PLAYERS)]
 SUMMON_SPIRIT: Final = [Summon(who) for who in range(MOST_PLAYERS)]
-BOTH_SUMMON: Final = [[both_summon(one, other) for other in range(MOST_PLAYERS)] for one in range(MOST_PLAYERS)]
+BOTH_SUMMON: Final = [
+    [both_summon(one, other) for other in range(MOST_PLAYERS)] for one in range(MOST_PLAYERS)
+]
 REVEAL_SPIRITS: Final = RevealSpirits()
 SHOW_PROOF: Final = [ShowProof(who) for who in range(MOST_PLAYERS)]
 STRIKE_DOWN: Final = [StrikeDown(who) for who in range(MOST_PLAYERS)]

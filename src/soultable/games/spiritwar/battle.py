@@ -1,4 +1,4 @@
-"""How a battle is decided (SW-43…SW-59): the ranks of Support, the elements, and what becomes of the cards."""
+"""How a battle is decided (SW-43…SW-59): ranks of Support, elements, and what becomes of the cards."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ LOST: Final = -1
 
 
 class Fight:
-    """A battle decided: with which element and buff each side fought, the outcome for A, who loses its Spirit."""
+    """A battle decided: as what each side fought, the outcome for A, and who loses the Spirit it summoned."""
 
     def __init__(
         self, element_a: int, buff_a: bool, element_b: int, buff_b: bool, safe_a: bool, safe_b: bool
@@ -56,7 +56,7 @@ def resolve(main_a: int, laid_a: Support, main_b: int, laid_b: Support) -> Fight
 
 
 def outcome_of(element_a: int, buff_a: bool, element_b: int, buff_b: bool) -> int:
-    """SW-44 SW-53 SW-56 SW-57 SW-58 SW-R24 A lone buff wins, unless the elements are equal; else the chart."""
+    """SW-44 SW-53 SW-56 SW-57 SW-58 SW-R24 A lone buff wins unless the elements are equal; else the chart."""
     if element_a == element_b or buff_a == buff_b:
         return chart(element_a, element_b)
     return WON if buff_a else LOST
@@ -95,7 +95,7 @@ def spend_support(s: SpiritWar, seat: int) -> None:
 
 
 def put_away_spirit(s: SpiritWar, seat: int, lost: bool) -> None:
-    """SW-46 SW-47 SW-48 SW-R28 SW-R29 The card first summoned, whoever fought with it: to the Abyss or to hand."""
+    """SW-46 SW-47 SW-48 SW-R28 SW-R29 The card first summoned, whoever fought with it: lost, or to hand."""
     card = s.main(seat).pop()
     if lost:
         s.zones[ABYSS].append(card)

@@ -27,7 +27,6 @@ RANKS: Final = {"cancel": DISINTEGRATE, "imbue": IMBUE, "exchange": SWAP, "keep"
 # SW-11 Whom an Attack card is aimed at.
 LEFT: Final = 0
 RIGHT: Final = 1
-ANYBODY: Final = 2
 MOST: Final = 3
 FEWEST: Final = 4
 DRAWER: Final = 5  # SW-R50 an Ambush is aimed at whoever drew it
@@ -55,7 +54,7 @@ class Effect:
 
 
 class Copies:
-    """SW-R3 The cards on a table of so many players, as numbers: the Preparation cards come first, by kind."""
+    """SW-R3 The cards on a table of so many players, as numbers: Preparation cards first, by kind."""
 
     def __init__(self, faces: list[int], elements: list[int], bits: list[int], preparation: int) -> None:
         self.faces: Final = faces  # card -> face
@@ -71,8 +70,9 @@ class Decks:
         self.cards: Final = cards
         self.names: Final = [card.id for card in cards.cards]
         self.titles: Final = [card.name for card in cards.cards]
-        self.preparation: Final = [face for face in range(len(self.names)) if self.deck_of(face) == PREPARATION_DECK]
-        self.encounter: Final = [face for face in range(len(self.names)) if self.deck_of(face) == ENCOUNTER_DECK]
+        self.stocks: Final = [card.word("deck") for card in cards.cards]
+        self.preparation: Final = self.faces_of(PREPARATION_DECK)
+        self.encounter: Final = self.faces_of(ENCOUNTER_DECK)
         self.elements: Final = [element_of(card) for card in cards.cards]
         self.spirits: Final = [face for face in self.preparation if self.elements[face] != NO_ELEMENT]
         self.spirit_bits: Final = sum([1 << face for face in self.spirits])
@@ -82,9 +82,9 @@ class Decks:
         self.scripts: Final[list[list[list[Step[Any]]]]] = []  # face, seat -> the Steps that follow the card
         self.tables: Final[dict[int, Copies]] = {}
 
-    def deck_of(self, face: int) -> str:
+    def faces_of(self, deck: str) -> list[int]:
         """SW-2 SW-10 Spirits and Spells are of the Preparation deck, all else of the Encounter deck."""
-        return self.cards.cards[face].word("deck")
+        return [face for face, stock in enumerate(self.stocks) if stock == deck]
 
     def copies(self, players: int) -> Copies:
         """SW-R3 The cards for so many players: some kinds are counted per player."""
@@ -124,7 +124,7 @@ def effects_of(card: Card) -> list[Effect]:
 
 
 def chart(ours: int, theirs: int) -> int:
-    """SW-50 SW-51 SW-52 SW-53 Fire beats Earth, Earth beats Water, Water beats Fire: 1, -1, or 0 for equal."""
+    """SW-50 SW-51 SW-52 SW-53 Fire beats Earth, Earth Water, Water Fire: 1 for a win, -1, or 0 for equal."""
     if ours == theirs:
         return 0
     return 1 if (ours + 1) % 3 == theirs else -1

@@ -1,4 +1,4 @@
-"""Encounters (SW-10…SW-15, SW-25): draw one and follow it. What Fortunes and Disasters do is in `events.py`."""
+"""Encounters (SW-10…SW-15, SW-25): draw one and follow it until it is resolved."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from soultable.games.spiritwar.state import ENCOUNTER, HISTORY, IN_PLAY, SeatSte
 
 
 class MeetEncounter(SeatStep):
-    """SW-25 Draw an Encounter card, show it to all and follow it at once; resolved, it goes to History (SW-14)."""
+    """SW-25 Draw an Encounter card, show it to all and follow it at once; then it is resolved (SW-14)."""
 
     def run(self, s: SpiritWar) -> None:
         if s.is_out(self.who):
@@ -19,7 +19,7 @@ class MeetEncounter(SeatStep):
         if s.loud:
             text = f"@{self.who} meets {s.title(card)}: {s.game.texts[s.faces[card]]}"
             s.tell("encounter", "SW-25", text, self.who, ("encounter", "in_play"))
-        s.agenda.append(RESOLVED[self.who])
+        s.push(RESOLVED[self.who])
         s.do_all(s.decks.scripts[s.faces[card]][self.who])
 
 

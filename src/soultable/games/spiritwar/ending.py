@@ -24,7 +24,11 @@ def crown_last(s: SpiritWar) -> bool:
     winner = s.survivors()[0]
     if s.loud:
         s.tell("crowned", "SW-61", f"@{winner} is the last one standing and is crowned Spirit King.", winner)
-    s.finish(Result([1.0 if seat == winner else 0.0 for seat in range(s.seats)], [winner], "last_standing", "SW-60"))
+    s.finish(
+        Result(
+            [1.0 if seat == winner else 0.0 for seat in range(s.seats)], [winner], "last_standing", "SW-60"
+        )
+    )
     return True
 
 
@@ -35,10 +39,7 @@ def is_rare_outcome(s: SpiritWar) -> bool:
     """SW-63 SW-R37 The Preparation deck is empty, and no survivor holds a Spirit."""
     if s.zones[PREPARATION]:
         return False
-    for seat in range(s.seats):
-        if s.has_spirit(seat):  # who is out holds nothing
-            return False
-    return True
+    return not any(s.has_spirit(seat) for seat in range(s.seats))  # who is out holds nothing
 
 
 class RareOutcome(Step[SpiritWar]):
@@ -88,7 +89,7 @@ class CountVotes(Step[SpiritWar]):
 
 
 def settle_by(s: SpiritWar, choice: str) -> None:
-    """SW-64 SW-65 SW-66 SW-R39 SW-R40 Only survivors can win; without a single winner there is no new King."""
+    """SW-64 SW-65 SW-66 SW-R39 SW-R40 Only survivors can win; no new King without a single winner."""
     if choice == "mini":
         s.do(MiniRound(tuple(s.survivors()), 1))
         return
@@ -124,7 +125,9 @@ def break_off(s: SpiritWar) -> None:
         s.main(side).clear()
         s.support(side).clear()
     if s.loud:
-        s.tell("broken-off", "SW-R36", f"The battle of @{s.attacker} and @{s.defender} ends without a winner.")
+        s.tell(
+            "broken-off", "SW-R36", f"The battle of @{s.attacker} and @{s.defender} ends without a winner."
+        )
     s.sealed = []
     s.end_battle()
 
@@ -133,7 +136,7 @@ def forget_answer(s: SpiritWar, seat: int) -> None:
     """An answer that lies sealed is void with its seat."""
     if s.sealed:
         s.sealed[seat] = None
-        if not any([answer is not None for answer in s.sealed]):
+        if not any(answer is not None for answer in s.sealed):
             s.sealed = []
 
 

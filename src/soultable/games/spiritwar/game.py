@@ -7,7 +7,20 @@ from soultable.cards.load import load_set
 from soultable.core import flow
 from soultable.core.agenda import State, Step
 from soultable.core.game import Game, Setting, Settings, number, word
-from soultable.games.spiritwar import attack, battle, encounter, ending, events, mini, setup, support, turn, worlds
+from soultable.games.spiritwar import (
+    attack,
+    battle,
+    disasters,
+    encounter,
+    ending,
+    fortunes,
+    mini,
+    scripts,
+    setup,
+    support,
+    turn,
+    worlds,
+)
 from soultable.games.spiritwar.answers import MOST_PLAYERS, Answers
 from soultable.games.spiritwar.decks import Decks
 from soultable.games.spiritwar.evaluate import evaluate
@@ -34,19 +47,19 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
         support.LaySupport,
         support.SupportInSecret,
         battle.ResolveBattle,
-        events.DrawCards,
-        events.Pilfer,
-        events.Scry,
-        events.Foresee,
-        events.TakeSeen,
-        events.MakeOffering,
-        events.Offer,
-        events.DiscardOne,
-        events.LoseAtRandom,
-        events.ChooseRecipient,
-        events.GiveCard,
-        events.ShowHand,
-        events.Spellbreak,
+        fortunes.DrawCards,
+        fortunes.Pilfer,
+        fortunes.Scry,
+        fortunes.Foresee,
+        fortunes.TakeSeen,
+        fortunes.MakeOffering,
+        fortunes.Offer,
+        disasters.DiscardOne,
+        disasters.LoseAtRandom,
+        disasters.ChooseRecipient,
+        disasters.GiveCard,
+        disasters.ShowHand,
+        disasters.Spellbreak,
         ending.RareOutcome,
         ending.CastVote,
         ending.CountVotes,
@@ -71,6 +84,7 @@ class SpiritWarGame(Game):
         self.numbers = ("turn", "active", "attacker", "defender", "ballots")
         self.lists = ("outs",)
         self.hidden_choices = ("LaySupport", "TakeSeen", "GiveCard")  # D4, D5, D8, D12
+        self.tells = ("attacked", "rare", "scried", "shown", "skipped")  # who has a Spirit, or a whole hand
         self.steps = STEPS
         self.names = [card.id for card in cards.cards]
         self.titles = [card.name for card in cards.cards]
@@ -82,18 +96,30 @@ class SpiritWarGame(Game):
         self.learn(self.answers.all)
         for face in range(len(self.names)):
             aim, effects = self.decks.aims[face], self.decks.effects[face]
-            self.decks.scripts.append([events.script_of(aim, effects, who) for who in range(MOST_PLAYERS)])
+            self.decks.scripts.append([scripts.script_of(aim, effects, who) for who in range(MOST_PLAYERS)])
 
     def settings(self, seats: int) -> list[Setting]:
         first = ("host", "random", *[f"seat{seat}" for seat in range(seats)])
         rare = ("mini", "all_win", "all_lose", "rematch", "vote")
         least, usual, most = 20 * seats, 100 * seats, 1000 * seats
         return [
-            word("first_player", "host", first, "SW-R5", "who takes the first turn; a reigning King is named by seat"),
+            word(
+                "first_player",
+                "host",
+                first,
+                "SW-R5",
+                "who takes the first turn; a reigning King is named by seat",
+            ),
             word("rare_outcome", "mini", rare, "SW-R38", "what decides when no survivor can win any more"),
-            number("max_turns", usual, least, most, "SW-R44", "after so many turns the survivors must settle it"),
-            number("mini_round_limit", 200, 10, 10_000, "SW-R43", "after so many rounds of a Mini chance decides"),
-            word("mode", "standard", ("standard", "mini"), "SW-R49", "a whole Spirit War, or a Mini one only"),
+            number(
+                "max_turns", usual, least, most, "SW-R44", "after so many turns the survivors must settle it"
+            ),
+            number(
+                "mini_round_limit", 200, 10, 10_000, "SW-R43", "after so many rounds of a Mini chance decides"
+            ),
+            word(
+                "mode", "standard", ("standard", "mini"), "SW-R49", "a whole Spirit War, or a Mini one only"
+            ),
         ]
 
     def blank(self, seats: int, settings: Settings) -> SpiritWar:
@@ -123,7 +149,7 @@ class SpiritWarGame(Game):
         worlds.deal_first(s, pool)
 
     def stock_of(self, face: int) -> str:
-        return self.decks.deck_of(face)
+        return self.decks.stocks[face]
 
     def agenda_for(self, s: State) -> list[Step[Any]]:
         """A position without an agenda: the turn of its active player is about to begin."""

@@ -8,7 +8,7 @@ from soultable.games.spiritwar.state import ASIDE, MINI, SpiritWar
 
 
 class MiniRound(Step[SpiritWar]):
-    """SW-68 SW-69 SW-71 SW-72 Each participant draws a card, all reveal; whoever is left goes on to the next round."""
+    """SW-68 SW-69 SW-71 SW-72 Each participant draws a card, all reveal; who is left goes on to the next."""
 
     def __init__(self, players: tuple[int, ...], number: int) -> None:
         self.players: Final = players

@@ -7,7 +7,17 @@ from soultable.core.flow import Together
 from soultable.core.zone import NOBODY
 from soultable.games.spiritwar.decks import NO_ELEMENT
 from soultable.games.spiritwar.ending import is_rare_outcome
-from soultable.games.spiritwar.state import ASIDE, IN_PLAY, LAYOUT, LOOKED, MAIN, MINI, OWN, SUPPORT, SpiritWar
+from soultable.games.spiritwar.state import (
+    ASIDE,
+    IN_PLAY,
+    LAYOUT,
+    LOOKED,
+    MAIN,
+    MINI,
+    OWN,
+    SUPPORT,
+    SpiritWar,
+)
 from soultable.games.spiritwar.turn import TakeTurn
 
 
@@ -22,7 +32,7 @@ def problem_of(s: SpiritWar) -> str:
 
 def wrong_numbers(s: SpiritWar) -> str:
     seats = f"0 to {s.seats - 1}"
-    if any([not 0 <= seat < s.seats for seat in s.outs]) or len(set(s.outs)) < len(s.outs):
+    if any(not 0 <= seat < s.seats for seat in s.outs) or len(set(s.outs)) < len(s.outs):
         return f"outs: each seat that is out once, from {seats}"
     if len(s.outs) > s.seats - 2 and s.result is None:
         return "outs: with fewer than two survivors the game is over [SW-60]"
@@ -39,24 +49,25 @@ def wrong_decks(s: SpiritWar) -> str:
         zone, owner = LAYOUT.zone(index), LAYOUT.owner(index)
         for card in s.zones[index]:
             if s.game.stock_of(s.faces[card]) != zone.stock:
-                return f"{zone.name}: {s.game.names[s.faces[card]]} is not of the {zone.stock} deck [SW-2, SW-10]"
+                name = s.game.names[s.faces[card]]
+                return f"{zone.name}: {name} is not of the {zone.stock} deck [SW-2, SW-10]"
         if owner >= 0 and s.zones[index] and s.is_out(owner):
             return f"{zone.name}[{owner}]: who is out has no cards; they lie in the Abyss [SW-R33]"
     return ""
 
 
 def wrong_battle(s: SpiritWar) -> str:
-    """SW-32 SW-37 Only the two sides of a battle have cards in it: one Spirit, and at most one Support card."""
+    """SW-32 SW-37 Only the two sides of a battle have cards in it: one Spirit, at most one Support card."""
     sides = [s.attacker, s.defender]
-    if sides != [NOBODY, NOBODY]:
-        if any([not 0 <= side < s.seats or s.is_out(side) for side in sides]) or s.attacker == s.defender:
-            return "attacker and defender: two different seats in the game, or -1 and -1 [SW-R10]"
+    absent = any(not 0 <= side < s.seats or s.is_out(side) for side in sides)
+    if sides != [NOBODY, NOBODY] and (absent or s.attacker == s.defender):
+        return "attacker and defender: two different seats in the game, or -1 and -1 [SW-R10]"
     for seat in range(s.seats):
         main, support = s.main(seat), s.support(seat)
         if (main or support) and seat not in sides:
             return f"main[{seat}] and support[{seat}]: only the two sides of a battle have any [SW-32]"
         if len(main) > 1 or len(support) > len(main):
-            return f"main[{seat}] and support[{seat}]: one Spirit, and one Support card beside it at most [SW-37]"
+            return f"main[{seat}] and support[{seat}]: one Spirit and at most one Support card [SW-37]"
         if main and s.copies.elements[main[0]] == NO_ELEMENT:
             return f"main[{seat}]: only a Spirit can be summoned [SW-3]"
     return ""

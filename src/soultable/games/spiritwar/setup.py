@@ -13,7 +13,7 @@ MOST_PASSES: Final = 50
 
 
 class SetUp(Step[SpiritWar]):
-    """SW-1 SW-16 SW-R2 Both decks are shuffled and five cards dealt to each player; the first one takes a turn."""
+    """SW-1 SW-16 SW-R2 Both decks are shuffled and each player is dealt five cards; the first one begins."""
 
     def run(self, s: SpiritWar) -> None:
         cards = s.copies.preparation
@@ -37,7 +37,7 @@ class SetUp(Step[SpiritWar]):
 
 
 def first_player(s: SpiritWar) -> int:
-    """SW-22 SW-23 SW-R5 The owner of the game (the host, seat 0), a reigning King named by seat, or anybody."""
+    """SW-22 SW-23 SW-R5 The owner of the game (the host, seat 0), a reigning King by seat, or anybody."""
     chosen = str(s.settings["first_player"])
     if chosen == "random":
         return s.rng.below(s.seats)
@@ -45,7 +45,7 @@ def first_player(s: SpiritWar) -> int:
 
 
 def replace_hands(s: SpiritWar, seats: list[int]) -> None:
-    """SW-18 SW-20 SW-21 SW-R4 Pass after pass until all hold a Spirit; then the shown hands are shuffled in."""
+    """SW-18 SW-20 SW-21 SW-R4 Pass after pass until all hold a Spirit; then shown hands are shuffled in."""
     for _ in range(MOST_PASSES):
         lacking = [seat for seat in seats if not s.has_spirit(seat)]
         if not lacking:
@@ -60,7 +60,7 @@ def replace_hands(s: SpiritWar, seats: list[int]) -> None:
 
 
 def replace_hand(s: SpiritWar, seat: int) -> None:
-    """SW-18 SW-19 A hand without a Spirit is shown, laid aside (not in the Abyss) and replaced by five other cards."""
+    """SW-18 SW-19 A hand without a Spirit is shown, laid aside (not in the Abyss) and replaced."""
     hand = s.hand(seat)
     hand.sort()
     if s.loud:
@@ -83,7 +83,7 @@ def shuffle_in(s: SpiritWar) -> None:
 
 
 def exchange_first_card(s: SpiritWar, seat: int) -> None:
-    """SW-R4 The last resort: the first card against the topmost Spirit of the deck, which is shuffled again."""
+    """SW-R4 The last resort: the first card against the topmost Spirit of the deck, which is reshuffled."""
     hand, deck = s.hand(seat), s.zones[PREPARATION]
     hand.sort()
     deck.insert(0, hand.pop(0))

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import State, Step
+from soultable.core.option import Reason
 from soultable.core.zone import ALL_SEE, HEAP, NOBODY, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
 from soultable.games.spiritwar.answers import Answers
-from soultable.games.spiritwar.decks import ANYBODY, DRAWER, FEWEST, LEFT, MOST, NO_ELEMENT, RIGHT, Copies, Decks
+from soultable.games.spiritwar.decks import DRAWER, LEFT, NO_ELEMENT, RIGHT, Copies, Decks
 
 if TYPE_CHECKING:
     from soultable.core.game import Game
@@ -25,21 +26,61 @@ OWN: Final = 4  # zones per seat
 
 LAYOUT: Final = Layout(
     [
-        Zone("preparation", NONE_SEE, PILE, "preparation", "SW-2 The Preparation deck: Spirits and Spells, backs up."),
+        Zone(
+            "preparation",
+            NONE_SEE,
+            PILE,
+            "preparation",
+            "SW-2 The Preparation deck: Spirits and Spells, backs up.",
+        ),
         Zone("encounter", NONE_SEE, PILE, "encounter", "SW-10 The Encounter deck, backs up."),
-        Zone("in_play", ALL_SEE, PILE, "encounter", "SW-25 The Encounter cards being followed, the innermost on top."),
-        Zone("abyss", ALL_SEE, HEAP, "preparation", "SW-7 The Abyss: cards discarded, lost and used, open to all."),
-        Zone("history", ALL_SEE, ROW, "encounter", "SW-14 History: the resolved Encounter cards, open to all."),
+        Zone(
+            "in_play",
+            ALL_SEE,
+            PILE,
+            "encounter",
+            "SW-25 The Encounter cards being followed, the innermost on top.",
+        ),
+        Zone(
+            "abyss",
+            ALL_SEE,
+            HEAP,
+            "preparation",
+            "SW-7 The Abyss: cards discarded, lost and used, open to all.",
+        ),
+        Zone(
+            "history", ALL_SEE, ROW, "encounter", "SW-14 History: the resolved Encounter cards, open to all."
+        ),
         Zone("mini", NONE_SEE, PILE, "preparation", "SW-67 The draw pile of a Mini Spirit War, backs up."),
-        Zone("aside", ALL_SEE, HEAP, "preparation", "SW-19 SW-R41 Shown hands of the set-up, draws of earlier rounds."),
+        Zone(
+            "aside",
+            ALL_SEE,
+            HEAP,
+            "preparation",
+            "SW-19 SW-R41 Shown hands of the set-up, draws of earlier rounds.",
+        ),
     ],
     [
         Zone("hand", OWNER_SEES, HEAP, "preparation", "SW-17 A hand is secret from all others."),
         Zone("main", ALL_SEE, ROW, "preparation", "SW-33 The revealed Spirit that a player has summoned."),
-        Zone("support", OWNER_SEES, ROW, "preparation", "SW-37 A Support card, face down until both have decided."),
-        Zone("looked", OWNER_SEES, PILE, "preparation", "SW-12 Cards from the top of the deck that one player sees."),
+        Zone(
+            "support",
+            OWNER_SEES,
+            ROW,
+            "preparation",
+            "SW-37 A Support card, face down until both have decided.",
+        ),
+        Zone(
+            "looked",
+            OWNER_SEES,
+            PILE,
+            "preparation",
+            "SW-12 Cards from the top of the deck that one player sees.",
+        ),
     ],
 )
+
+NOT_IN_HAND: Final = Reason("not-in-hand", "SW-17", "You hold no such card.")
 
 
 class SpiritWar(State):
@@ -84,10 +125,7 @@ class SpiritWar(State):
     # -- who is there --------------------------------------------------------------------------------
 
     def is_out(self, seat: int) -> bool:
-        for out in self.outs:
-            if out == seat:
-                return True
-        return False
+        return any(out == seat for out in self.outs)
 
     def survivors(self) -> list[int]:
         return [seat for seat in range(self.seats) if not self.is_out(seat)]
@@ -115,21 +153,25 @@ class SpiritWar(State):
                 found.append(other)
         return found
 
-    def targets(self, seat: int, aim: int) -> list[int]:
-        """SW-11 SW-29 Whom this seat can attack by a card with this aim."""
+    def indicated(self, seat: int, aim: int) -> int:
+        """SW-11 SW-29 The one player that an Attack with this aim can only mean, or nobody."""
         if aim == LEFT:
-            return [self.left_of(seat)]
+            return self.left_of(seat)
         if aim == RIGHT:
-            return [self.right_of(seat)]
-        if aim == DRAWER:  # SW-R50
-            return [self.active]
+            return self.right_of(seat)
+        return self.active if aim == DRAWER else NOBODY  # SW-R50
+
+    def with_most(self, seat: int) -> list[int]:
+        """SW-R11 The opponents with the most cards in hand, counted now; all of them if they tie."""
         opponents = self.opponents(seat)
-        if aim == ANYBODY:
-            return opponents
-        assert aim == MOST or aim == FEWEST
-        sign = 1 if aim == MOST else -1
-        most = max([sign * len(self.hand(other)) for other in opponents])
-        return [other for other in opponents if sign * len(self.hand(other)) == most]  # SW-R11 counted now
+        most = max([len(self.hand(other)) for other in opponents])
+        return [other for other in opponents if len(self.hand(other)) == most]
+
+    def with_fewest(self, seat: int) -> list[int]:
+        """SW-R11 The opponents with the fewest cards in hand, counted now; all of them if they tie."""
+        opponents = self.opponents(seat)
+        fewest = min([len(self.hand(other)) for other in opponents])
+        return [other for other in opponents if len(self.hand(other)) == fewest]
 
     # -- where the cards are -------------------------------------------------------------------------
 
@@ -156,10 +198,7 @@ class SpiritWar(State):
     def has_spirit(self, seat: int) -> bool:
         """SW-28 SW-34 Whether a hand holds a Spirit."""
         elements = self.copies.elements
-        for card in self.zones[HAND + OWN * seat]:
-            if elements[card] != NO_ELEMENT:
-                return True
-        return False
+        return any(elements[card] != NO_ELEMENT for card in self.zones[HAND + OWN * seat])
 
     def spirits_in_hand(self, seat: int) -> int:
         """The kinds of Spirits that a seat holds, as bits."""
@@ -190,9 +229,12 @@ class SpiritWar(State):
         hand.sort()
         return hand.pop(self.rng.below(len(hand)))
 
-    def lose_from_hand(self, seat: int, face: int) -> None:
-        """SW-7 A discarded card goes to the Abyss; SW-8 from there it never returns."""
+    def discard(self, seat: int, face: int, rule: str) -> None:
+        """SW-7 A card of the hand goes to the Abyss, for all to see; SW-8 from there it never returns."""
         self.zones[ABYSS].append(self.take_from_hand(seat, face))
+        if self.loud:
+            text = f"@{seat} discards {self.game.titles[face]}."
+            self.tell("discarded", rule, text, seat, ("hand", "abyss"))
 
     def draw(self, seat: int, rule: str) -> None:
         """SW-9 Draw the top Preparation card; from an empty deck nothing is drawn."""

@@ -14,7 +14,7 @@ STANDING: Final = {1: "You are winning", 0: "It is a tie", -1: "You are losing"}
 
 
 class LaySupport(Decision[SpiritWar]):
-    """SW-37 SW-38 SW-39 SW-40 A Spell or a second Spirit from hand, face down, or none; at most one (SW-6, SW-R8).
+    """SW-37 SW-38 SW-39 SW-40 A Spell or a second Spirit, face down, or none; at most one (SW-6, SW-R8).
 
     The side that is losing on the revealed Spirits decides first, the other then (SW-R15). Any card
     still in hand will do, the last Spirit or a Spell without effect too (SW-R17).
@@ -74,4 +74,6 @@ def both_support(one: int, other: int) -> Decision[Any]:
 
 LAY_SUPPORT: Final = [LaySupport(who) for who in range(MOST_PLAYERS)]
 IN_SECRET: Final = [SupportInSecret(who) for who in range(MOST_PLAYERS)]
-BOTH_SUPPORT: Final = [[both_support(one, other) for other in range(MOST_PLAYERS)] for one in range(MOST_PLAYERS)]
+BOTH_SUPPORT: Final = [
+    [both_support(one, other) for other in range(MOST_PLAYERS)] for one in range(MOST_PLAYERS)
+]

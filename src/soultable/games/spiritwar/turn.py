@@ -9,7 +9,7 @@ from soultable.games.spiritwar.state import SeatStep, SpiritWar
 
 
 class TakeTurn(SeatStep):
-    """SW-24 SW-25 SW-26 SW-R7 One Preparation card, one Encounter card, and when that is resolved the turn is over."""
+    """SW-24 SW-25 SW-26 SW-R7 One Preparation card, one Encounter card; that resolved, the turn is over."""
 
     def run(self, s: SpiritWar) -> None:
         s.turn += 1
@@ -21,7 +21,7 @@ class TakeTurn(SeatStep):
 
 
 class EndTurn(SeatStep):
-    """SW-27 SW-R9 SW-R35 The next turn belongs to the next survivor clockwise, unless nobody can win any more."""
+    """SW-27 SW-R9 SW-R35 The next turn is the next survivor's, clockwise, unless nobody can win any more."""
 
     def run(self, s: SpiritWar) -> None:
         if is_rare_outcome(s):

@@ -1,4 +1,4 @@
-"""Imagined worlds that can have arisen: what the open question says about hidden hands (SW-28, SW-32, SW-34)."""
+"""Imagined worlds that can have arisen: what an open question says about hidden hands (SW-28, SW-34)."""
 
 from typing import Final
 

@@ -19,16 +19,15 @@ from soultable.games.registry import GAMES
 Channels = dict[str, str]
 
 
-def channels(s: State, viewer: int) -> Channels:
-    """What the viewer is shown, asked, refused and drawn; with and without the memory aid."""
-    found: Channels = {}
-    for memory in (True, False):
-        view = look(s, viewer, memory)
-        name = "view with memory" if memory else "view"
-        found[name] = dumped(view_wire(view))
-        found[f"drawing of the {name}"] = drawn(view)
-    found["refusals"] = refusals(s, viewer)
-    return found
+def channels(s: State, viewer: int, draws: bool = True) -> Channels:
+    """What the viewer is shown, asked and refused, with and without the memory aid, and how it is drawn."""
+    remembered, seen = look(s, viewer, True), look(s, viewer, False)
+    return {
+        "view with memory": dumped(view_wire(remembered)),
+        "view": dumped(view_wire(seen)),
+        "refusals": refusals(s, viewer),
+        "drawing": drawn(remembered) if draws else "",
+    }
 
 
 def refusals(s: State, viewer: int) -> str:
@@ -67,12 +66,16 @@ def drawn(view: View) -> str:
     draw = draw_of(view.game.slug)
     if draw is None:
         return ""
-    drawing = draw(view)
-    panels = [
-        [panel.title, panel.note, [[line.label, line.spans, line.room] for line in panel.lines]]
-        for panel in drawing.panels
-    ]
-    return dumped([drawing.head, panels, drawing.facts])
+    return dumped(parts_of(draw(view)))
+
+
+def parts_of(drawing: object) -> object:
+    """A drawing as plain values, whatever it is made of."""
+    if isinstance(drawing, str | int | float | None):
+        return drawing
+    if isinstance(drawing, list | tuple):
+        return [parts_of(part) for part in drawing]
+    return {name: parts_of(part) for name, part in vars(drawing).items()}
 
 
 def difference(one: Channels, other: Channels) -> str:

@@ -28,7 +28,7 @@ class Plan:
 
     slug: str
     games: int
-    players: int | None
+    players: int  # 0: all table sizes in turn
     seed: str
     workers: int = WORKERS
 
@@ -123,7 +123,7 @@ def run_property(
         total.merge(tally)
         done += size
         if progress:
-            progress(part.name, done, games)
+            progress(f"{part.name}: {done} of {games} games")
     example = None if total.found is None else total.found[1]
     notes: list[str] = []
     problem = "" if example else part.conclude(total, notes)

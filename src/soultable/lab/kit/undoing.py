@@ -7,6 +7,7 @@ from soultable.core.agenda import State
 from soultable.core.ask import answer
 from soultable.core.chance import Rng, seeded
 from soultable.core.errors import CannotUndo
+from soultable.core.event import Event
 from soultable.core.key import digest
 from soultable.core.table import Table
 from soultable.core.view import imagine, look
@@ -35,14 +36,14 @@ def examine(walk: Walk, tally: Tally) -> None:
 def try_undo(table: Table, move: Move, rng: Rng, tally: Tally) -> None:
     """Answer, take back, answer again, take back: the table is then as it was."""
     before, then, requests = outline(table), table.state.clone(), asked(table)
-    table.answer(move.seat, move.text)
+    events = table.answer(move.seat, move.text)
     link, entries = table.entries[-1].link, len(table.entries)
     try:
         gone = table.undo(move.seat)
     except CannotUndo as refused:
         if refused.code != "something-seen":
             raise Broken(f"taking back '{move.text}' at once is refused: {refused}") from None
-        if not may_have_learned(then, table.state):
+        if not may_have_learned(then, table.state, events):
             raise Broken(f"taking back '{move.text}' is refused, but nobody learned anything") from None
         gone = table.undo(move.seat, agreed=True)
         tally.add("refused")
@@ -71,8 +72,10 @@ def asked(table: Table) -> list[dict[str, object]]:
 # -- who learned something ---------------------------------------------------------------------------------
 
 
-def may_have_learned(then: State, now: State) -> bool:
-    """Whether there is anything to learn: a card that somebody had not seen, a sealed answer, chance."""
+def may_have_learned(then: State, now: State, events: list[Event]) -> bool:
+    """Whether there is anything to learn: a card not seen before, a sealed answer, chance, or an Event."""
+    if any(event.kind in now.game.tells for event in events):
+        return True
     if then.rng.words() != now.rng.words() or now.sealed:
         return True
     return any(seen(now, viewer) - seen(then, viewer) for viewer in range(-1, now.seats))

@@ -7,7 +7,7 @@ from typing import Any
 
 from soultable.core.game import Settings
 
-Progress = Callable[[str, int, int], None]  # the property, how much of it is done, out of how much
+Progress = Callable[[str], None]  # is told which property is being examined, and how far it is
 
 
 class Broken(Exception):
@@ -96,7 +96,8 @@ class Verdict:
             "counterexample": None if self.counterexample is None else self.counterexample.plain(),
         }
 
-    def __str__(self) -> str:
+    def text(self) -> str:
+        """The verdict for people: one line, its notes, and the counterexample."""
         mark = "left out" if self.left_out else "pass" if self.passed else "FAIL"
         counts = ", ".join(f"{number:,} {what}" for what, number in self.counts.items())
         what = self.left_out or counts or self.promise

@@ -17,6 +17,7 @@ TOO_LONG: Final = 50_000  # decisions; the games' own bounds are far below
 LIKINGS: Final = (1, 1, 3, 12)  # how much more often one kind of answer is given than another
 RESIGNATIONS: Final = 12  # one game in so many ends by giving up
 NEAR_THE_LOWEST: Final = 30
+MUTE_GAMES: Final = 5  # one in so many games without any decision is kept
 
 
 class Move:
@@ -36,7 +37,7 @@ class Walk:
         self.seats: Final = seats
         self.seed: Final = seed
         self.rng: Final = seeded(f"walk:{seed}")
-        self.settings: Final = random_settings(game, seats, self.rng)
+        self.settings: Final = playable_settings(game, seats, seed, self.rng)
         self.answers: list[tuple[int, str]] = []
         self.gives_up_at = self.rng.below(60) if self.rng.below(RESIGNATIONS) == 0 else -1
         self.likings: dict[str, int] = {}
@@ -104,18 +105,26 @@ class Walk:
         )
 
 
+def playable_settings(game: Game, seats: int, seed: str, rng: Rng) -> Settings:
+    """Random settings; those with which nobody is ever asked anything come seldom."""
+    settings = random_settings(game, seats, rng)
+    while game.start(seats, seed, settings).result is not None and rng.below(MUTE_GAMES) > 0:
+        settings = random_settings(game, seats, rng)
+    return settings
+
+
 def random_settings(game: Game, seats: int, rng: Rng) -> Settings:
-    """Half of the settings as they are by default, the others at random."""
+    """Some of the settings as they are by default, the others at random."""
     return {setting.name: random_value(setting, rng) for setting in game.settings(seats)}
 
 
 def random_value(setting: Setting, rng: Rng) -> int | str:
-    """Any word; of the numbers mostly the low ones, because they make the limits felt."""
+    """Any word; of the numbers half of the time a low one, because those make the limits felt."""
     luck = rng.below(8)
-    if luck < 4:
-        return setting.default
     if setting.words and (luck < 7 or setting.high < setting.low):
         return setting.words[rng.below(len(setting.words))]
+    if luck < 4:
+        return setting.default
     if luck == 7:
         return setting.high
     return setting.low + rng.below(min(setting.high - setting.low, NEAR_THE_LOWEST) + 1)

@@ -1,0 +1,47 @@
+"""Plays random games and prints a hash of everything that happened in each; run as a program."""
+
+import sys
+from hashlib import sha256
+
+from soultable.core.ask import options_of, waiting
+from soultable.core.key import digest
+from soultable.core.view import imagine, look
+from soultable.core.wire import view_bytes
+from soultable.engine import is_compiled
+from soultable.games.registry import game as game_of
+from soultable.lab.kit.run import Plan
+from soultable.lab.kit.walk import Walk
+
+LOOKED_ONE_IN = 8
+
+
+def chain_of(walk: Walk) -> str:
+    """One hash over every position, question, Event and, now and then, View and imagined world of a game."""
+    chain = sha256(repr(sorted(walk.settings.items())).encode())
+    s = walk.start()
+    s.loud = True
+    for move in walk.moves(s):
+        chain.update(digest(s).encode())
+        asked = [(seat, [option.text for option in options_of(s, seat)]) for seat in waiting(s)]
+        said = [(event.plain(), event.audience) for event in s.log]
+        s.log = []
+        chain.update(repr((asked, said, move.text)).encode())
+        if len(walk.answers) % LOOKED_ONE_IN == 0:
+            for viewer in range(-1, s.seats):
+                chain.update(view_bytes(look(s, viewer)))
+                chain.update(digest(imagine(look(s, viewer), walk.rng)).encode())
+    chain.update(digest(s).encode())
+    return chain.hexdigest()[:32]
+
+
+def main(words: list[str]) -> None:
+    slug, games, players, seed = words
+    plan = Plan(slug, int(games), int(players), seed)
+    game = game_of(slug)
+    print("compiled" if is_compiled() else "plain")
+    for number in range(plan.games):
+        print(chain_of(plan.walk(game, number)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,190 @@
+"""Coverage by play: every card, kind of question, Step and rule of a game is exercised by random games.
+
+The games are played uncompiled in a process of their own, so that the lines that run can be noted.
+"""
+
+import json
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from soultable.core.agenda import Decision, State, Step
+from soultable.core.ask import asked_of, waiting
+from soultable.core.chance import Rng, seeded
+from soultable.core.errors import SoultableError
+from soultable.core.flow import Together
+from soultable.core.game import Game
+from soultable.core.position import load, save
+from soultable.core.view import imagine, look
+from soultable.engine import PACKAGE
+from soultable.games.registry import game as game_of
+from soultable.lab.kit.channels import channels
+from soultable.lab.kit.run import Clock, Plan
+from soultable.lab.kit.subprocesses import run_module
+from soultable.lab.kit.unreached import excused_rules, excused_steps
+from soultable.lab.kit.verdict import Progress, Verdict
+from soultable.lab.kit.walk import Walk
+from soultable.lab.rulebook_index import source_tree
+from soultable.lab.rulebook_trace import executable_citations, exercised, trace_lines
+
+NAME: Final = "coverage"
+PROMISE: Final = (
+    "Random play draws every card, asks every kind of question and carries out every Step and rule."
+)
+LOOKED_ONE_IN: Final = 40  # positions that are also shown, saved and imagined, as a table does
+PLACES: Final = 2  # zones in which each card has lain, at least
+
+
+class Watched(list[Step[Any]]):
+    """The stack of an agenda that notes which Steps are looked at to be carried out."""
+
+    seen: Counter[str]
+
+    def __getitem__(self, place: Any) -> Any:
+        step = super().__getitem__(place)
+        if isinstance(step, Step):
+            self.seen[type(step).__name__] += 1
+        if isinstance(step, Together):
+            self.seen.update(type(part).__name__ for part in step.parts)
+        return step
+
+
+@dataclass(slots=True)
+class Exercised:
+    """What was exercised, and how often."""
+
+    steps: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
+    places: dict[str, set[str]] = field(default_factory=dict)  # by card, the zones it has lain in
+    endings: Counter[str] = field(default_factory=Counter)
+    answers: int = 0
+
+
+# -- in the process of its own ------------------------------------------------------------------------------
+
+
+def main(words: list[str]) -> None:
+    """Play, and print what was exercised as JSON."""
+    slug, games, players, seed = words
+    found = Exercised()
+    with trace_lines(PACKAGE / "games") as executed:
+        game = game_of(slug)
+        plan = Plan(slug, int(games), int(players), seed)
+        for number in range(plan.games):
+            play(plan.walk(game, number), found)
+    report = {
+        "steps": found.steps,
+        "kinds": found.kinds,
+        "places": {name: sorted(zones) for name, zones in found.places.items()},
+        "endings": found.endings,
+        "answers": found.answers,
+        "rules": sorted(exercised(slug, executed)) if source_tree() else [],
+    }
+    print(json.dumps(report))
+
+
+def play(walk: Walk, found: Exercised) -> None:
+    s = walk.game.deal(walk.seats, seeded(walk.seed), walk.settings)
+    stack = Watched(s.stack)
+    stack.seen = found.steps
+    s.stack = stack
+    s.loud = True
+    s.settle()
+    rng = seeded(f"coverage:{walk.seed}")
+    for _ in walk.moves(s):
+        note(s, found)
+        if rng.below(LOOKED_ONE_IN) == 0:
+            use(s, rng)
+    note(s, found)
+    use(s, rng)
+    assert s.result is not None
+    found.endings[s.result.ending] += 1
+    found.answers += len(walk.answers)
+
+
+def note(s: State, found: Exercised) -> None:
+    """Who is asked what, and which card lies where."""
+    for seat in waiting(s):
+        found.kinds[type(asked_of(s, seat)).__name__] += 1
+    for index, cards in enumerate(s.zones):
+        zone = s.game.layout.zone(index).name
+        for card in cards:
+            found.places.setdefault(s.game.names[s.faces[card]], set()).add(zone)
+
+
+def use(s: State, rng: Rng) -> None:
+    """What a table does with a position besides playing it."""
+    load(s.game, save(s))
+    for viewer in range(-1, s.seats):
+        channels(s, viewer)
+        imagine(look(s, viewer), rng)
+        if viewer >= 0:
+            s.game.evaluate(s, viewer)
+
+
+# -- the verdict --------------------------------------------------------------------------------------------
+
+
+def run(plan: Plan, progress: Progress | None = None) -> Verdict:
+    """Play in the other process, and name everything that was never exercised."""
+    clock = Clock()
+    if progress:
+        progress(f"{NAME}: {plan.games} games, traced")
+    words = [plan.slug, str(plan.games), str(plan.players), plan.seed]
+    try:
+        report = json.loads(run_module("coverage", words, SOULTABLE_ENGINE="plain"))
+    except SoultableError as error:
+        return Verdict(NAME, PROMISE, False, {}, clock.seconds(), [str(error)])
+    game, notes = game_of(plan.slug), list[str]()
+    missing = (
+        missing_cards(game, report) + missing_steps(game, report) + missing_rules(plan.slug, report, notes)
+    )
+    counts = {
+        "games": plan.games,
+        "answers": report["answers"],
+        "cards": len(report["places"]),
+        "kinds of question": len(report["kinds"]),
+        "steps": len(report["steps"]),
+        "rules": len(report["rules"]),
+    }
+    rarest = sorted(report["steps"].items(), key=lambda pair: pair[1])[:4]
+    notes.append("rarest steps: " + ", ".join(f"{name} {times:,}" for name, times in rarest))
+    notes.append(
+        "endings: " + ", ".join(f"{name} {times:,}" for name, times in sorted(report["endings"].items()))
+    )
+    return Verdict(NAME, PROMISE, not missing, counts, clock.seconds(), missing + notes)
+
+
+def missing_cards(game: Game, report: dict[str, Any]) -> list[str]:
+    """Cards that never moved."""
+    still = [name for name in game.names if len(report["places"].get(name, [])) < PLACES]
+    return [f"never drawn or played: {', '.join(still)}"] if still else []
+
+
+def missing_steps(game: Game, report: dict[str, Any]) -> list[str]:
+    """Steps never carried out, and questions never asked."""
+    excused = excused_steps(game.slug)
+    idle = [name for name in game.steps if name not in report["steps"] and name not in excused]
+    asked = [name for name, cls in game.steps.items() if issubclass(cls, Decision) and cls is not Together]
+    mute = [name for name in asked if name not in report["kinds"] and name not in excused]
+    reached = [name for name in excused if name in report["steps"] and name in report["kinds"]]
+    lines = [f"never carried out: {', '.join(idle)}"] if idle else []
+    lines += [f"never asked: {', '.join(mute)}"] if mute else []
+    return lines + ([f"said to be out of reach, but reached: {', '.join(reached)}"] if reached else [])
+
+
+def missing_rules(slug: str, report: dict[str, Any], notes: list[str]) -> list[str]:
+    """Rules whose lines never ran, but for those that play cannot reach."""
+    if source_tree() is None:
+        notes.append("rules: left out, because they are traced in a source checkout only")
+        return []
+    excused = excused_rules(slug)
+    cited = [id for id, places in executable_citations(slug).items() if places]
+    missing = sorted(set(cited) - set(report["rules"]) - set(excused))
+    notes += [f"out of reach of random play: {id}, {reason}" for id, reason in excused.items()]
+    return [f"rules never exercised: {', '.join(missing)}"] if missing else []
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

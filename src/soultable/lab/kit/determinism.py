@@ -1,0 +1,99 @@
+"""Determinism: the same seed gives the same games under every hash seed, compiled or not."""
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from soultable import engine
+from soultable.core.errors import SoultableError
+from soultable.core.game import Game
+from soultable.engine.builder import obstacle
+from soultable.games.registry import game as game_of
+from soultable.lab.kit.run import Clock, Plan
+from soultable.lab.kit.subprocesses import run_module
+from soultable.lab.kit.verdict import Counterexample, Progress, Verdict
+
+NAME: Final = "determinism"
+PROMISE: Final = (
+    "The same game, settings, seed and answers give the same positions, questions, events, views and "
+    "imagined worlds under every hash seed, compiled or not."
+)
+HASH_SEEDS: Final = ("0", "1", "31337")
+
+Way = tuple[str, str]  # the engine, the hash seed
+
+
+def run(plan: Plan, progress: Progress | None = None, may_build: bool = True) -> Verdict:
+    """Play the same games in several processes and compare all that happened."""
+    clock, notes = Clock(), list[str]()
+    ways: list[Way] = [("plain", seed) for seed in HASH_SEEDS]
+    lacking = compiled_engine_lacks(may_build)
+    if lacking:
+        notes.append(f"compiled against plain: left out, {lacking}")
+    else:
+        ways.append(("compiled", HASH_SEEDS[0]))
+    try:
+        chains = play_each_way(plan, ways, progress)
+    except SoultableError as error:
+        return Verdict(NAME, PROMISE, False, {}, clock.seconds(), [*notes, str(error)])
+    counts = {"games": plan.games, "hash seeds": len(HASH_SEEDS), "engines": 1 if lacking else 2}
+    example = first_difference(plan, ways, chains)
+    return Verdict(NAME, PROMISE, example is None, counts, clock.seconds(), notes, example)
+
+
+def compiled_engine_lacks(may_build: bool) -> str:
+    """What keeps the compiled engine from being compared, or nothing."""
+    if engine.is_ready(engine.home()):
+        return ""
+    if not may_build:
+        return "it has not been built for these sources"
+    lacking = obstacle()
+    if lacking:
+        return lacking
+    try:
+        engine.build()
+    except engine.EngineError as error:
+        return str(error)
+    return ""
+
+
+def play_each_way(plan: Plan, ways: list[Way], progress: Progress | None) -> list[list[str]]:
+    """The chains of all games, by the way they were played."""
+    found: list[list[str]] = []
+    with ThreadPoolExecutor(plan.workers) as pool:
+        for chains in pool.map(lambda way: play_one_way(plan, way), ways):
+            found.append(chains)
+            if progress:
+                progress(f"{NAME}: {len(found)} of {len(ways)} processes")
+    return found
+
+
+def play_one_way(plan: Plan, way: Way) -> list[str]:
+    words = [plan.slug, str(plan.games), str(plan.players), plan.seed]
+    said, *chains = run_module("chains", words, SOULTABLE_ENGINE=way[0], PYTHONHASHSEED=way[1]).split()
+    if said != way[0] or len(chains) != plan.games:
+        raise SoultableError(
+            f"chains: {len(chains)} games were played by the {said} engine, not {plan.games}"
+        )
+    return chains
+
+
+def first_difference(plan: Plan, ways: list[Way], chains: list[list[str]]) -> Counterexample | None:
+    """The first game that was not the same in all processes."""
+    for number in range(plan.games):
+        for way, other in zip(ways[1:], chains[1:], strict=True):
+            if other[number] != chains[0][number]:
+                problem = f"{described(ways[0])} and {described(way)} give different games"
+                return whole_game(plan, game_of(plan.slug), number, problem)
+    return None
+
+
+def described(way: Way) -> str:
+    return f"the {way[0]} engine with hash seed {way[1]}"
+
+
+def whole_game(plan: Plan, game: Game, number: int, problem: str) -> Counterexample:
+    """The game of that number, as it goes in this process."""
+    walk = plan.walk(game, number)
+    for _ in walk.moves(walk.start()):
+        pass
+    return walk.counterexample(problem)

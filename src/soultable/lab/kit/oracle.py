@@ -1,0 +1,48 @@
+"""Agreement with the oracle, the second implementation in tests/oracle, down to exact tree counts."""
+
+import os
+import re
+import subprocess
+import sys
+from importlib.util import find_spec
+from typing import Final
+
+from soultable.engine import PACKAGE
+from soultable.lab.kit.run import Clock, Plan
+from soultable.lab.kit.verdict import Progress, Verdict
+from soultable.lab.rulebook_index import source_tree
+
+NAME: Final = "oracle"
+PROMISE: Final = (
+    "The oracle, written independently, agrees decision by decision and in the trees of tiny games."
+)
+PATIENCE: Final = 3600  # seconds
+OUTCOME: Final = re.compile(r"(\d+) (passed|failed|skipped|errors?)")
+
+
+def run(plan: Plan, progress: Progress | None = None) -> Verdict:
+    """Run the tests of the oracle for this game, with as many games as are asked for."""
+    clock, tree = Clock(), source_tree()
+    if tree is None or not (tree / "tests" / "oracle").is_dir():
+        return Verdict(NAME, PROMISE, True, {}, 0.0, left_out="the oracle is in a source checkout only")
+    if find_spec("pytest") is None:
+        return Verdict(NAME, PROMISE, True, {}, 0.0, left_out="pytest, which runs it, is not installed")
+    if progress:
+        progress(f"{NAME}: {plan.games} games")
+    path = os.pathsep.join(part for part in (str(PACKAGE.parent), os.environ.get("PYTHONPATH", "")) if part)
+    words = ["tests/oracle", "-q", "-p", "no:cacheprovider", "-k", plan.slug.replace("-", "_")]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *words],
+        cwd=tree,
+        env={**os.environ, "PYTHONPATH": path, "SOULTABLE_GAMES": str(plan.games)},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    lines = done.stdout.strip().splitlines() or ["pytest said nothing"]
+    counts = {f"tests {word}": int(number) for number, word in OUTCOME.findall(lines[-1])}
+    notes = [line for line in lines if line.startswith(("FAILED", "ERROR"))][:5]
+    if done.returncode and not notes:
+        notes = lines[-1:]
+    return Verdict(NAME, PROMISE, done.returncode == 0, counts, clock.seconds(), notes)

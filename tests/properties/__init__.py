@@ -1,0 +1,1 @@
+"""The kit of `soultable.lab.kit`, applied to every registered game in seconds."""

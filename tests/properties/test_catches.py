@@ -1,0 +1,199 @@
+"""The kit catches what it is for: each property fails on a game that breaks it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from soultable.core.agenda import State
+from soultable.core.option import Option
+from soultable.core.view import View, look
+from soultable.games.registry import game
+from soultable.lab.kit import cloning, invariants, legality, playthrough, saving, secrecy, undoing, worlds
+from soultable.lab.kit.chi_square import same_law, upper_tail
+from soultable.lab.kit.run import Plan, Property, examine_range, run_property
+from soultable.lab.kit.verdict import Tally
+from soultable.lab.kit.walk import Walk, replayed
+
+SOULFALL = game("soulfall")
+
+
+def found_by(module: str, games: int = 12) -> str:
+    """The first problem that a property finds in Soulfall as it is now."""
+    verdict = run_property(Property(module, module), Plan("soulfall", games, 0, "catch", workers=1))
+    assert verdict.passed == (verdict.counterexample is None)
+    return "" if verdict.counterexample is None else verdict.counterexample.problem
+
+
+@pytest.fixture
+def plain_engine() -> Iterator[None]:
+    """Compiled classes cannot be broken for a test."""
+    if not isinstance(vars(type(SOULFALL)).get("evaluate"), type(found_by)):
+        pytest.skip("only the plain engine can be broken on purpose")
+    yield
+
+
+def test_a_counterexample_can_be_replayed() -> None:
+    walk = Walk(SOULFALL, 2, "replay")
+    s = walk.start()
+    for _ in walk.moves(s):
+        if len(walk.answers) == 20:
+            break
+
+    again = replayed(walk.counterexample("nothing is wrong"))
+
+    assert [option.text for option in again.choices] == [option.text for option in s.choices]
+    assert again.zones == s.zones
+
+
+def test_workers_count_together_and_name_the_first_counterexample() -> None:
+    walk = Walk(SOULFALL, 2, "x")
+    one, other = Tally({"games": 2}, {"longest": 5}), Tally({"games": 3}, {"longest": 4})
+    other.found = (7, walk.counterexample("seven"))
+    later = Tally(found=(9, walk.counterexample("nine")))
+
+    for tally in (later, other):
+        one.merge(tally)
+
+    assert one.all() == {"games": 5, "longest": 5}
+    assert one.found is not None and one.found[1].problem == "seven"
+
+
+def test_the_same_games_are_played_whatever_the_range() -> None:
+    plan, part = Plan("soulfall", 6, 0, "ranges"), Property("ending", "ending")
+
+    whole = examine_range(part, plan, 0, 6)
+    halves = examine_range(part, plan, 0, 3)
+    halves.merge(examine_range(part, plan, 3, 6))
+
+    assert whole.all() == halves.all()
+
+
+@pytest.mark.usefixtures("plain_engine")
+class TestBrokenGames:
+    def test_a_field_that_is_not_saved(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(SOULFALL, "lists", ("placed",))
+
+        assert found_by("saving", 60) == "after loading, seat 0 has other options"
+
+    def test_a_clone_that_shares_a_list(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        cls: Any = type(SOULFALL.start(2, 1))
+        whole = cls.clone
+
+        def careless(self: Any) -> State:
+            copy: State = whole(self)
+            copy.zones[3] = self.zones[3]
+            return copy
+
+        monkeypatch.setattr(cls, "clone", careless)
+
+        assert found_by("cloning") == "a clone shares 'zones[…]' with its original"
+
+    def test_a_card_that_is_lost(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        cls: Any = type(SOULFALL.start(2, 1))
+        monkeypatch.setattr(cls, "to_bottom", lambda self, card: None)
+
+        assert "in none" in found_by("invariants")
+
+    def test_a_rule_that_does_not_exist(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(SOULFALL.steps["SelectAction"], "rule", lambda self: "SF-999")
+
+        assert found_by("invariants") == "SelectAction cites SF-999, which is not in the rulebook"
+
+    def test_an_option_that_cannot_be_carried_out(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def everything(self: Any, s: Any) -> list[Option]:
+            return [option for option in s.game.vocabulary if option.text.startswith("discard ")]
+
+        monkeypatch.setattr(SOULFALL.steps["DiscardOne"], "options", everything)
+
+        assert "there is a reason against it" in found_by("legality")
+
+    def test_an_event_that_tells_a_hidden_discard(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        cls: Any = type(SOULFALL.start(2, 1))
+
+        def to_all(self: Any, seers: int, kind: str, rule: str, secret: str, *rest: Any) -> None:
+            self.tell(kind, rule, secret)
+
+        monkeypatch.setattr(cls, "tell_apart", to_all)
+
+        assert "is told" in found_by("secrecy")
+
+    def test_a_memory_that_tells_a_hidden_discard(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        cls: Any = type(SOULFALL.start(2, 1))
+        slip = cls.slip_from_hand
+
+        def remembered(self: Any, who: int, lord: int) -> int:
+            card = int(slip(self, who, lord))
+            self.known[card] = 3
+            return card
+
+        monkeypatch.setattr(cls, "slip_from_hand", remembered)
+
+        assert "the view differs" in found_by("secrecy")
+
+    def test_a_question_that_depends_on_hidden_cards(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(SOULFALL.steps["Reveal"], "is_public", lambda self: True)
+
+        assert found_by("secrecy") == "Reveal is said to be public, but hidden cards change its options"
+
+    def test_an_undo_that_forgets_what_was_seen(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("soultable.core.table.learned", lambda before, now: False)
+
+        assert "saw a new face" in found_by("undoing")
+
+    def test_imagining_the_truth(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        truth: list[State] = []
+
+        def peeking(s: State, viewer: int, memory: bool = True) -> View:
+            truth[:] = [s]
+            return look(s, viewer, memory)
+
+        monkeypatch.setattr(worlds, "look", peeking)
+        monkeypatch.setattr(worlds, "imagine", lambda view, rng: truth[0].clone())
+
+        verdict = run_property(Property("worlds", "worlds"), Plan("soulfall", 4, 0, "peek", workers=1))
+
+        assert not verdict.passed and "imagined worlds differ from the truth" in verdict.notes[0]
+
+
+def test_a_game_without_playthroughs_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+    monkeypatch.setattr(playthrough, "folder_of", lambda slug: tmp_path)
+
+    verdict = playthrough.run(Plan("soulfall", 1, 0, ""))
+
+    assert not verdict.passed
+
+
+def test_a_playthrough_that_goes_differently_names_its_line(tmp_path: Any) -> None:
+    playthrough.write("soulfall", tmp_path)
+    file = tmp_path / "02.txt"
+    file.write_text(file.read_text(encoding="utf-8").replace("prospers", "populates", 1), encoding="utf-8")
+
+    (example,) = playthrough.differences("soulfall", sorted(tmp_path.glob("*.txt")))
+
+    assert example.problem.startswith("soulfall/02.txt: line ")
+    assert "populates" in example.problem
+
+
+def test_chi_square_knows_its_tables() -> None:
+    for statistic, freedom, p in (
+        (3.841, 1, 0.05),
+        (18.307, 10, 0.05),
+        (29.588, 10, 0.001),
+        (124.342, 100, 0.05),
+    ):
+        assert upper_tail(statistic, freedom) == pytest.approx(p, rel=0.01)
+
+
+def test_chi_square_tells_different_laws_apart() -> None:
+    fair, loaded = Counter(a=500, b=500), Counter(a=600, b=400)
+
+    assert same_law(fair, Counter(a=510, b=490)) > 0.1
+    assert same_law(fair, loaded) < 0.001
+    assert same_law(Counter(a=3), Counter(a=4)) == 1.0
+
+
+def test_every_property_has_a_promise() -> None:
+    for module in (cloning, invariants, legality, saving, secrecy, undoing, worlds):
+        assert module.PROMISE.endswith(".")

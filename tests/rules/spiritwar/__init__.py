@@ -1,0 +1,1 @@
+"""Spirit War, rule by rule."""
