@@ -75,7 +75,7 @@ class TestBrokenGames:
     def test_a_field_that_is_not_saved(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(SOULFALL, "lists", ("placed",))
 
-        assert found_by("saving", 60) == "after loading, seat 0 has other options"
+        assert "after loading, seat" in found_by("saving", 60)
 
     def test_a_clone_that_shares_a_list(self, monkeypatch: pytest.MonkeyPatch) -> None:
         cls: Any = type(SOULFALL.start(2, 1))
@@ -103,9 +103,9 @@ class TestBrokenGames:
 
     def test_an_option_that_cannot_be_carried_out(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def everything(self: Any, s: Any) -> list[Option]:
-            return [option for option in s.game.vocabulary if option.text.startswith("discard ")]
+            return [option for option in s.game.vocabulary if option.text.startswith("select ")]
 
-        monkeypatch.setattr(SOULFALL.steps["DiscardOne"], "options", everything)
+        monkeypatch.setattr(SOULFALL.steps["SelectAction"], "options", everything)
 
         assert "there is a reason against it" in found_by("legality")
 

@@ -2,8 +2,8 @@
 
 import os
 import sys
+from typing import Any
 
-import click
 import typer
 
 from soultable.cli import cards, games, measure, play, replay, rules, scenario
@@ -12,6 +12,7 @@ from soultable.engine import EngineError
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
+ClickException = typer.BadParameter.__mro__[2]  # the root of typer's own errors, which it does not name
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -34,38 +35,36 @@ app.command("bench")(measure.bench)
 def main() -> None:
     """Run the command; whatever is refused is said in one line, with an exit code that is not 0."""
     try:
-        code = app(standalone_mode=False)
-    except click.exceptions.NoArgsIsHelpError as error:
-        print(error.format_message())
-        code = WRONG_INPUT
-    except click.ClickException as error:
-        print(
-            f"soultable: {one_line(error.format_message())}; see {command_of(error)} --help", file=sys.stderr
-        )
-        code = WRONG_INPUT
-    except (SoultableError, EngineError) as error:
-        print(f"soultable: {one_line(str(error))}", file=sys.stderr)
-        code = WRONG_INPUT
-    except (KeyboardInterrupt, click.Abort):
-        print("soultable: stopped", file=sys.stderr)
+        code = app(prog_name="soultable", standalone_mode=False)
+    except ClickException as error:
+        code = misspelt(error)
+    except (SoultableError, EngineError, OSError) as error:
+        code = gone(error) if isinstance(error, BrokenPipeError) else complain(str(error))
+    except (KeyboardInterrupt, typer.Abort):
+        complain("stopped")
         code = INTERRUPTED
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
-    except OSError as error:
-        print(f"soultable: {one_line(str(error))}", file=sys.stderr)
-        code = WRONG_INPUT
     sys.exit(code if isinstance(code, int) else 0)
 
 
-def one_line(text: str) -> str:
-    return " ".join(text.split()).rstrip(".")
+def complain(message: str) -> int:
+    """One line on the error stream."""
+    print(f"soultable: {' '.join(message.split()).rstrip('.')}", file=sys.stderr)
+    return WRONG_INPUT
 
 
-def command_of(error: click.ClickException) -> str:
-    """The command whose help would say more."""
-    context = getattr(error, "ctx", None)
-    return context.command_path if isinstance(context, click.Context) else "soultable"
+def misspelt(error: Any) -> int:
+    """A mistake in the words of a command; a command without words shows its help."""
+    if type(error).__name__ == "NoArgsIsHelpError":
+        print(error.format_message())
+        return WRONG_INPUT
+    command = error.ctx.command_path if getattr(error, "ctx", None) else "soultable"
+    return complain(f"{error.format_message().rstrip('. ')}; see {command} --help")
+
+
+def gone(error: BrokenPipeError) -> int:
+    """Whoever read our output has left: that is no mistake."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
 
 
 if __name__ == "__main__":

@@ -63,6 +63,7 @@ class Terminal:
             if select.select([self.master], [], [], 0.1)[0]:
                 self.seen += os.read(self.master, 65536).decode(errors="replace")
         start, self.at = self.at, end + len(text)
+        time.sleep(0.2)  # a signal right before the wait for keys would be seen with the next key only
         return self.seen[start : self.at]
 
     def type(self, text: str) -> None:

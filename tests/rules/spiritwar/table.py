@@ -219,9 +219,10 @@ def opened(game: Game, players: int, facts: dict[str, Any]) -> Play:
     read_agenda(s, facts)
     assert not game.check(s), game.check(s)
     abyss, history = (s.zones[game.layout.place(name, NOBODY)] for name in ("abyss", "history"))
-    before = Counter(SHORT[game.names[s.faces[card]]] for card in abyss)
+    names = [game.names[s.faces[card]] for card in abyss]
+    before, resolved = Counter(SHORT.get(name, name) for name in names), len(history)
     header = header_of(game, tuple(SEATS[:players]), s.settings, "", save(s))
-    return Play(Table(game, header, s), before, len(history))
+    return Play(Table(game, header, s), before, resolved)
 
 
 def spelled(cards: str) -> str:
@@ -233,7 +234,9 @@ def fresh(players: int, seed: int | str = 1, game: Game = SPIRIT_WAR, **settings
     return Play(open_table(game, tuple(SEATS[:players]), seed, settings))
 
 
-def fight(a: str, b: str, *others: str, deck: str = "Safe W W W", encounter: str = "attack_left toll") -> Play:
+def fight(
+    a: str, b: str, *others: str, deck: str = "Safe W W W", encounter: str = "attack_left toll"
+) -> Play:
     """A attacks B; each has a main Spirit and a Support card (`-` for none), and both use them."""
     (main_a, support_a), (main_b, support_b) = a.split(), b.split()
     game = table(a.replace("-", ""), b.replace("-", ""), *others, deck=deck, encounter=encounter)
@@ -275,7 +278,10 @@ def card_set(folder: Path, *cards: str) -> Game:
     """Spirit War with a set of one's own, read from a card file; Fire, Water and Earth and an Attack are there."""
     head = '[set]\nid = "small"\nname = "Small"\ngame = "spirit-war"\n'
     usual = [card(name, "spirit", f'element = "{name}"', 3) for name in ("fire", "earth", "water")]
-    usual += [card("swap", "spell", 'support = [{ exchange = "spirits" }]'), card("hunt", "attack", 'target = "any"', 4)]
+    usual += [
+        card("swap", "spell", 'support = [{ exchange = "spirits" }]'),
+        card("hunt", "attack", 'target = "any"', 4),
+    ]
     path = folder / "small.toml"
     path.write_text(head + "".join([*usual, *cards]), encoding="utf-8")
     return game_of("spirit-war", (path,))

@@ -186,7 +186,11 @@ def test_x9_attacking_the_last_opponent_without_a_spirit_wins_at_once() -> None:
     game.do("show F")
 
     assert (game.ending, game.winners, game.returns) == ("last_standing", "A", [1.0, 0.0])
-    assert (game.hands[0], game.zone("main", "A"), game.deck) == ("E Swap", "F", "E E")  # nothing more is drawn
+    assert (game.hands[0], game.zone("main", "A"), game.deck) == (
+        "E Swap",
+        "F",
+        "E E",
+    )  # nothing more is drawn
 
 
 @rule("SW-R31", "SW-28", "SW-36", "SW-T22")

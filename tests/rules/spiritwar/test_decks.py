@@ -60,7 +60,12 @@ def test_a_discarded_card_goes_to_the_abyss_which_is_open_to_all() -> None:
     game.do("discard Swap")
 
     assert (game.abyss, game.hands[0]) == ("Swap", "F Safe")
-    assert game.seen_by("B", "abyss") == game.seen_by("C", "abyss") == game.seen_by("", "abyss") == game.zone("abyss")
+    assert (
+        game.seen_by("B", "abyss")
+        == game.seen_by("C", "abyss")
+        == game.seen_by("", "abyss")
+        == game.zone("abyss")
+    )
 
 
 @rule("SW-8", "SW-9", "SW-R30")

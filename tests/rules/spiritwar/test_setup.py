@@ -32,7 +32,10 @@ def pick(s: SpiritWar, left: list[int], name: str) -> int:
 
 
 def held(s: SpiritWar) -> list[str]:
-    return [" ".join(SHORT[s.game.names[s.faces[card]]] for card in sorted(s.hand(seat))) for seat in range(s.seats)]
+    return [
+        " ".join(SHORT[s.game.names[s.faces[card]]] for card in sorted(s.hand(seat)))
+        for seat in range(s.seats)
+    ]
 
 
 @rule("SW-R1")
@@ -73,7 +76,9 @@ def test_x6_a_hand_without_a_spirit_is_shown_and_replaced() -> None:
     assert held(s) == ["F Dis ImE ImW Safe", "F F ImF ImW Swap"]
     assert (len(s.zones[PREPARATION]), s.zones[ASIDE]) == (20, [])
     shown = [event.text for event in s.log if event.kind == "shown"]
-    assert shown == ["@0 shows a hand without a Spirit: Disintegrate, Imbue Fire, Imbue Earth, Swap, Safeguard."]
+    assert shown == [
+        "@0 shows a hand without a Spirit: Disintegrate, Imbue Fire, Imbue Earth, Swap, Safeguard."
+    ]
     assert all(event.is_for(viewer) for event in s.log if event.kind == "shown" for viewer in (-1, 0, 1))
 
 
@@ -160,7 +165,9 @@ def test_the_first_player_may_be_drawn_by_chance() -> None:
 
 @rule("SW-R5")
 def test_a_king_who_is_not_seated_cannot_begin() -> None:
-    with pytest.raises(BadSetting, match="first_player: 'seat3' does not fit; host, random, seat0, seat1, seat2"):
+    with pytest.raises(
+        BadSetting, match="first_player: 'seat3' does not fit; host, random, seat0, seat1, seat2"
+    ):
         fresh(3, first_player="seat3")
 
 

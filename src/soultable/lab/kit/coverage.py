@@ -32,7 +32,8 @@ NAME: Final = "coverage"
 PROMISE: Final = (
     "Random play draws every card, asks every kind of question and carries out every Step and rule."
 )
-LOOKED_ONE_IN: Final = 40  # positions that are also shown, saved and imagined, as a table does
+LOOKED_ONE_IN: Final = 60  # positions that are also shown, saved and imagined, as a table does
+CARDS_ONE_IN: Final = 6  # positions in which it is noted where the cards lie
 PLACES: Final = 2  # zones in which each card has lain, at least
 
 
@@ -93,20 +94,26 @@ def play(walk: Walk, found: Exercised) -> None:
     s.settle()
     rng = seeded(f"coverage:{walk.seed}")
     for _ in walk.moves(s):
-        note(s, found)
+        note_questions(s, found)
+        if rng.below(CARDS_ONE_IN) == 0:
+            note_cards(s, found)
         if rng.below(LOOKED_ONE_IN) == 0:
             use(s, rng)
-    note(s, found)
-    use(s, rng)
+    note_cards(s, found)
+    if rng.below(CARDS_ONE_IN) == 0:
+        use(s, rng)
     assert s.result is not None
     found.endings[s.result.ending] += 1
     found.answers += len(walk.answers)
 
 
-def note(s: State, found: Exercised) -> None:
-    """Who is asked what, and which card lies where."""
+def note_questions(s: State, found: Exercised) -> None:
     for seat in waiting(s):
         found.kinds[type(asked_of(s, seat)).__name__] += 1
+
+
+def note_cards(s: State, found: Exercised) -> None:
+    """Which card lies where."""
     for index, cards in enumerate(s.zones):
         zone = s.game.layout.zone(index).name
         for card in cards:

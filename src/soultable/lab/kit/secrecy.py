@@ -78,7 +78,7 @@ def compare_worlds(s: State, viewer: int, rng: Rng, tally: Tally) -> None:
 
 
 def compare_public_question(s: State, viewer: int, rng: Rng, tally: Tally) -> None:
-    """What is applied by itself when it is forced has the same options in every world: silence tells nothing."""
+    """What is applied by itself when it is forced has the same options in every world."""
     decision = decision_of(s)
     if decision is None or not decision.is_public():
         return

@@ -1,0 +1,167 @@
+"""Every command does what its help says; every mistake gets one line and an exit code that is not 0."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from soultable.cli.main import main
+from soultable.core.table import open_table
+from soultable.games.registry import game
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "scenarios" / "soulfall" / "book-example.toml"
+
+
+class Ran:
+    """What a command printed and how it ended."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code = code
+        self.out = out
+        self.err = err
+
+
+@pytest.fixture
+def soultable(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> object:
+    def run(*words: str) -> Ran:
+        monkeypatch.setattr(sys, "argv", ["soultable", *words])
+        with pytest.raises(SystemExit) as left:
+            main()
+        printed = capfd.readouterr()
+        return Ran(int(left.value.code or 0), printed.out, printed.err)
+
+    return run
+
+
+def record(tmp_path: Path, answers: int = 1000) -> Path:
+    table = open_table(game("soulfall"), ("Ann", "Bob"), 5)
+    while table.state.result is None and answers:
+        request = table.requests()[0]
+        table.answer(request.seat, request.options[0].text)
+        answers -= 1
+    path = tmp_path / "game.jsonl"
+    path.write_text(table.record().text(), encoding="utf-8")
+    return path
+
+
+def test_games_lists_every_game(soultable) -> None:  # type: ignore[no-untyped-def]
+    assert [fact["slug"] for fact in json.loads(soultable("games", "--json").out)] == ["soulfall", "spirit-war"]
+    assert "max_turns = 200" in soultable("games", "soulfall").out
+
+
+def test_rules_shows_a_rule_with_its_code_and_tests(soultable) -> None:  # type: ignore[no-untyped-def]
+    shown = soultable("rules", "soulfall", "SF-37").out
+
+    assert "takes both, in the order they like" in shown
+    assert "FollowAbility" in shown
+    assert "tests" in shown
+
+
+def test_rules_finds_rules_by_words(soultable) -> None:  # type: ignore[no-untyped-def]
+    assert "SF-47" in soultable("rules", "soulfall", "oust").out
+
+
+def test_simulate_says_who_won_how_often(soultable) -> None:  # type: ignore[no-untyped-def]
+    words = ("simulate", "soulfall", "--agents", "greedy,random", "--games", "6", "--workers", "1", "--json")
+    result = json.loads(soultable(*words).out)
+
+    assert result["games"] == 6
+    assert set(result) >= {"game", "games", "seed", "win_rate", "draws", "endings", "seconds"}
+    assert sum(result["win_rate"].values()) == pytest.approx(1)
+
+
+def test_simulate_gives_the_same_result_on_one_and_on_two_processes(soultable) -> None:  # type: ignore[no-untyped-def]
+    words = ("simulate", "soulfall", "--agents", "random,random", "--games", "60", "--json")
+    one, two = (json.loads(soultable(*words, "--workers", n).out) for n in ("1", "2"))
+
+    assert {**one, "seconds": 0} == {**two, "seconds": 0}
+
+
+def test_replay_verifies_a_record(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    ran = soultable("replay", str(record(tmp_path)), "--verify")
+
+    assert ran.code == 0
+    assert "every hash the same" in ran.out
+
+
+def test_replay_shows_only_what_a_seat_saw(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    path = str(record(tmp_path, 3))
+    own, other = soultable("replay", path, "--seat", "0", "--plain"), soultable("replay", path, "--plain")
+
+    assert "Ann is dealt 3 cards." in other.out
+    assert "Ann is dealt 3 cards." not in own.out
+
+
+def test_a_record_of_other_cards_is_shown_but_not_verified(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    path = record(tmp_path)
+    path.write_text(path.read_text(encoding="utf-8").replace('"cards":"', '"cards":"f'), encoding="utf-8")
+
+    assert "other cards" in soultable("replay", str(path), "--verify").err
+    assert "cannot be carried out again" in soultable("replay", str(path), "--plain").out
+
+
+def test_the_books_example_runs_as_a_scenario(soultable) -> None:  # type: ignore[no-untyped-def]
+    ran = soultable("scenario", "run", str(EXAMPLE))
+
+    assert ran.code == 0
+    assert ran.out.startswith("passed")
+
+
+def test_cards_check_names_what_is_wrong(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    path = tmp_path / "mine.toml"
+    path.write_text('[set]\nid = "mine"\nname = "Mine"\nextends = "soulfal"\n', encoding="utf-8")
+    ran = soultable("cards", "check", str(path))
+
+    assert ran.code == 1
+    assert "did you mean 'soulfall'" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["games", "soulfal"], "unknown game 'soulfal'; did you mean 'soulfall'?"),
+        (["rules", "soulfall", "SF-999"], "SF-999"),
+        (["rules", "chess"], "unknown game 'chess'"),
+        (["simulate", "soulfall", "--agents", "gredy,random"], "unknown agent 'gredy'; did you mean 'greedy'?"),
+        (["simulate", "soulfall", "--agents", "greedy"], "Soulfall is for 2 players, not 1"),
+        (["simulate", "soulfall", "--games", "none"], "'--games'"),
+        (["simulate", "soulfall", "--set", "max_turn=3"], "did you mean 'max_turns'?"),
+        (["simulate", "soulfall", "--set", "max_turns"], "is not NAME=VALUE"),
+        (["simulate", "soulfall", "--set", "max_turns=many"], "a whole number from 1 to 10000"),
+        (["simulate", "soulfall", "--cards", "nowhere.toml"], "nowhere.toml"),
+        (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file"),
+        (["replay", "."], "it is a folder"),
+        (["bench", "chess"], "unknown game 'chess'"),
+        (["check", "chess"], "unknown game 'chess'"),
+        (["frobnicate"], "No such command 'frobnicate'"),
+        (["play", "chess"], "unknown game 'chess'"),
+        (["simulate"], "Missing argument 'GAME'"),
+    ],
+)
+def test_a_mistake_gets_one_line(soultable, words: list[str], message: str) -> None:  # type: ignore[no-untyped-def]
+    ran = soultable(*words)
+
+    assert ran.code == 2
+    assert ran.out == ""
+    assert message in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_noise_in_a_file_gets_one_line(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    path = tmp_path / "noise"
+    path.write_bytes(bytes(range(256)) * 40_000)
+
+    for words in (["replay"], ["scenario", "run"], ["cards", "check"]):
+        ran = soultable(*words, str(path))
+        assert ran.code in (1, 2)
+        assert "Traceback" not in ran.err + ran.out
+
+
+@pytest.mark.parametrize("command", ["play", "games", "rules", "simulate", "replay", "scenario", "cards", "check", "bench"])
+def test_every_command_has_help(soultable, command: str) -> None:  # type: ignore[no-untyped-def]
+    ran = soultable(command, "--help")
+
+    assert ran.code == 0
+    assert "Usage: soultable" in ran.out
