@@ -11,7 +11,7 @@ from soultable.lab.kit.run import Plan, Property, run_property
 from soultable.lab.kit.verdict import Verdict
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "12"))
-ENOUGH_TO_MEET_EVERYTHING = 400
+ENOUGH_TO_MEET_EVERYTHING = 120
 
 
 def plan_of(slug: str, games: int = GAMES) -> Plan:

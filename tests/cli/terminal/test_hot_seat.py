@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -112,3 +113,15 @@ def test_the_log_of_one_person_does_not_tell_anothers_secrets(tmp_path: Path) ->
     table = reopened(tmp_path / "game.jsonl")
     assert "What happened so far" in played.out
     assert leaks(table, parts(played.out)) == []
+
+
+def test_what_one_alone_has_learned_is_shown_before_the_keyboard_goes_on(tmp_path: Path) -> None:
+    wish = hot_seat(tmp_path, "soulfall", 2)
+    wish = replace(wish, settings=("start_player=seat0",))
+
+    out = at_terminal(wish, ["", "populate", "prosper", "devote", "1", "", ""]).out
+
+    anna, bert = (text for _, text in parts(out))
+    assert re.search(r"ANNA takes \w+.*, holding fewer than 3 cards", anna)
+    assert "Enter: hide your cards" in anna
+    assert "ANNA takes a card, holding fewer than 3." in bert

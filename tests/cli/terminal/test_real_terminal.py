@@ -171,6 +171,8 @@ def test_the_arrow_keys_do_not_bring_back_anothers_answers(terminal: Terminal) -
         terminal.until(CLEAR)
         terminal.until(" > ")
         terminal.type(f"{answer}\r")
+    terminal.until("hide your cards")
+    terminal.type("\r")
     terminal.until("Pass the keyboard to BERT")
     terminal.type("\r")
     terminal.until("(you)")

@@ -275,7 +275,7 @@ def card(id: str, type: str, what: str, number: int = 1) -> str:
 
 
 def card_set(folder: Path, *cards: str) -> Game:
-    """Spirit War with a set of one's own, read from a card file; Fire, Water and Earth and an Attack are there."""
+    """Spirit War with a set of one's own, read from a card file: Spirits, Swap, an Attack, and these."""
     head = '[set]\nid = "small"\nname = "Small"\ngame = "spirit-war"\n'
     usual = [card(name, "spirit", f'element = "{name}"', 3) for name in ("fire", "earth", "water")]
     usual += [

@@ -7,11 +7,13 @@ from tests.rules.marks import rule
 from tests.rules.spiritwar.table import Play, fight, fresh, table
 
 
-def last_spirits_lost(*others: str, **settings: int | str) -> Play:
+def last_spirits_lost(*others: str, rare_outcome: str = "mini") -> Play:
     """A and B hold the last Spirits, the deck is empty, and they tie."""
     out = "".join("CDEF"[i] for i, hand in enumerate(others) if hand == "out")
     hands = ["" if hand == "out" else hand for hand in others]
-    game = table("F", "F", *hands, deck="", out=out, encounter="attack_left toll toll", **settings)
+    game = table(
+        "F", "F", *hands, deck="", out=out, encounter="attack_left toll toll", rare_outcome=rare_outcome
+    )
     game.do("summon F", "summon F", "support -", "support -")
     return game
 

@@ -11,7 +11,7 @@ from tests.rules.spiritwar.table import SEATS, SPIRIT_WAR, fresh, spelled, table
 
 
 def mini(draws: str, players: int, limit: int = 200, seed: int = 1) -> tuple[str, list[str]]:
-    """A Mini Spirit War in which these Spirits are drawn one after the other: the winner, and what was told."""
+    """A Mini Spirit War in which these Spirits are drawn one by one: the winner, and what was told."""
     s = SPIRIT_WAR.blank(players, {**SPIRIT_WAR.checked(players, {}), "mini_round_limit": limit})
     assert isinstance(s, SpiritWar)
     s.rng, s.loud = seeded(seed), True

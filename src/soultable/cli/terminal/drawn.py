@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import time
 from collections.abc import Callable
 from typing import Final, TextIO
@@ -27,8 +28,12 @@ Size = Callable[[], tuple[int, int]]
 
 
 def terminal_size() -> tuple[int, int]:
-    size = shutil.get_terminal_size((80, 24))
-    return size.columns, size.lines
+    """Of the terminal itself, since COLUMNS does not follow a change of size."""
+    try:
+        size = os.get_terminal_size(sys.__stdout__.fileno() if sys.__stdout__ else 1)
+    except (OSError, ValueError):
+        size = os.terminal_size((0, 0))
+    return (size.columns, size.lines) if size.columns and size.lines else shutil.get_terminal_size((80, 24))
 
 
 class DrawnScreen:

@@ -124,10 +124,10 @@ def content_of(line: Line, names: list[str]) -> RenderableType:
     return beside
 
 
-def headline(scene: Scene, width: int, commands: str = COMMANDS) -> Text:
+def headline(scene: Scene, width: int, commands: str) -> Text:
     """The game, the turn, and at the right what can be typed at any time."""
     head = Text.assemble((scene.table.game.title, "bold"), "  ", text_of(scene.drawing.head, scene.names))
-    help_text = commands if cell_len(head.plain) + len(commands) + 4 <= width else "help"
+    help_text = commands if cell_len(head.plain) + len(commands) + 4 <= width else commands[:4]
     gap = max(width - cell_len(head.plain) - cell_len(help_text) - 2, 1)
     return Text.assemble(" ", head, " " * gap, (help_text, "dim"), no_wrap=True, overflow="ellipsis")
 
@@ -214,11 +214,12 @@ def compose(scene: Scene, width: int, room: int, most: int, airy: bool) -> list[
     panels: list[RenderableType] = [
         panel_of(panel, scene, max(room, LITTLE)) for panel in scene.drawing.panels
     ]
+    head = headline(scene, width, COMMANDS if scene.request is not None else "")
     if width >= WIDE:
-        return [headline(scene, width), beside(panels, scene, width), *below]
+        return [head, beside(panels, scene, width), *below]
     events = happened(scene, most)
     log: list[RenderableType] = [Padding(line, (0, 2)) for line in events]
-    return [headline(scene, width), *panels, *log, *below]
+    return [head, *panels, *log, *below]
 
 
 def beside(panels: list[RenderableType], scene: Scene, width: int) -> RenderableType:

@@ -28,6 +28,7 @@ from soultable.cli.terminal.screen import Reply, Screen, said
 from soultable.cli.terminal.session import PAUSE, Session, ending
 from soultable.core.errors import BadRecord, BadSetting, SoultableError
 from soultable.core.table import Table, open_table
+from soultable.core.zone import NOBODY
 from soultable.games.registry import game
 
 FAILED: Final = 2
@@ -226,8 +227,9 @@ class Host:
 
     def over(self, session: Session, again: bool) -> str:
         """The result, on the table and below it."""
-        names = session.names()
-        lines = ending(session.table, names)
+        if len(session.people) > 1 and not self.screen.plain:
+            session.viewer = NOBODY  # everybody looks now
+        lines = ending(session.table, session.names())
         kept = session.trouble or f"Record: {session.record.path}"
         scene = session.scene(reply=Reply([said(lines[0], "good"), *[said(line) for line in lines[1:]]]))
         watch = f"Watch it again: soultable replay {shlex.quote(str(session.record.path))}"

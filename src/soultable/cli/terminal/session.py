@@ -8,12 +8,12 @@ from soultable.cli.terminal.commands import COMMANDS, Answers, begun, command_of
 from soultable.cli.terminal.matching import meant
 from soultable.cli.terminal.players import Player, printable
 from soultable.cli.terminal.records import CannotSave, RecordFile
-from soultable.cli.terminal.screen import Reply, Scene, Screen, named, said
+from soultable.cli.terminal.screen import Reply, Scene, Screen, cited, named, said
 from soultable.core.errors import CannotUndo, nearest
 from soultable.core.option import Option, same_text
 from soultable.core.table import Request, Table
 from soultable.core.zone import NOBODY
-from soultable.games.drawing import counted, listed
+from soultable.games.drawing import Line, counted, listed
 
 PAUSE: Final = 0.7
 LONGEST_LINE: Final = 200
@@ -32,6 +32,7 @@ class Session:
         self.seconds: Final = pause
         self.people: Final = [seat for seat, player in enumerate(players) if player.is_human]
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
+        self.shown = len(table.entries)  # what the viewer has seen so far
         self.trouble = ""
         self.left = False
 
@@ -55,6 +56,7 @@ class Session:
         self.table.answer(seat, option.text)
         self.keep()
         self.screen.show(self.scene(note=self.trouble or f"@{seat} moves …"))
+        self.shown = len(self.table.entries)
         self.screen.pause(self.seconds)
 
     def person_moves(self, seat: int) -> None:
@@ -64,7 +66,7 @@ class Session:
         while not self.left and len(self.table.entries) == number:
             self.hand_over(seat)
             request = self.table.request_of(seat)
-            typed = self.screen.ask(self.scene(request, reply, self.trouble))
+            typed = self.ask(self.scene(request, reply, self.trouble))
             reply = self.typed(request, printable(typed, LONGEST_LINE).strip())
             if len(self.table.entries) < number:  # taken back: ask the earlier question
                 number = len(self.table.entries)
@@ -73,11 +75,24 @@ class Session:
         """Nobody sees another's hand: the screen is wiped before the next person looks."""
         if seat == self.viewer:
             return
+        self.last_look()
         if len(self.people) > 1:
             name = self.players[seat].name
             line = said("Nobody else looks at the screen from now on.", "dim")
             self.screen.form(f"Pass the keyboard to {name}, then press Enter", [line], "Enter", wipe=True)
         self.viewer = seat
+
+    def last_look(self) -> None:
+        """Whoever leaves the keyboard first sees what they alone have learned, such as a card they drew."""
+        events = [event for entry in self.table.entries[self.shown :] for event in entry.events]
+        private = [event for event in events if event.is_for(self.viewer) and not event.is_for(NOBODY)]
+        if self.viewer != NOBODY and private:
+            lines = [Line("", cited(event.text, event.rule)) for event in private]
+            self.ask(self.scene(reply=Reply(lines)), "Enter: hide your cards ")
+
+    def ask(self, scene: Scene, prompt: str = "") -> str:
+        self.shown = len(self.table.entries)
+        return self.screen.ask(scene, prompt)
 
     def answer(self, request: Request, option: Option) -> None:
         self.table.answer(request.seat, option.text, request.id)

@@ -34,5 +34,6 @@ def open_panels(table: Table) -> list[Panel]:
     draw = import_module(f"{GAMES[table.game.slug][0]}.drawing").draw
     panels: list[Panel] = [panel for panel in draw(table.view(None)).panels if panel.seat == NOBODY]
     for seat in range(len(table.header.seats)):
-        panels += [panel for panel in draw(table.view(seat)).panels if panel.seat == seat]
+        own = [panel for panel in draw(table.view(seat)).panels if panel.seat == seat]
+        panels += [Panel(f"@{seat}", panel.note, panel.lines, seat) for panel in own]
     return panels

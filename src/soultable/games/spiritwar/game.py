@@ -94,33 +94,15 @@ class SpiritWarGame(Game):
         self.decks = Decks(cards)
         self.answers = Answers(self.decks)
         self.learn(self.answers.all)
+        self.listed: dict[int, list[Setting]] = {}
         for face in range(len(self.names)):
             aim, effects = self.decks.aims[face], self.decks.effects[face]
             self.decks.scripts.append([scripts.script_of(aim, effects, who) for who in range(MOST_PLAYERS)])
 
     def settings(self, seats: int) -> list[Setting]:
-        first = ("host", "random", *[f"seat{seat}" for seat in range(seats)])
-        rare = ("mini", "all_win", "all_lose", "rematch", "vote")
-        least, usual, most = 20 * seats, 100 * seats, 1000 * seats
-        return [
-            word(
-                "first_player",
-                "host",
-                first,
-                "SW-R5",
-                "who takes the first turn; a reigning King is named by seat",
-            ),
-            word("rare_outcome", "mini", rare, "SW-R38", "what decides when no survivor can win any more"),
-            number(
-                "max_turns", usual, least, most, "SW-R44", "after so many turns the survivors must settle it"
-            ),
-            number(
-                "mini_round_limit", 200, 10, 10_000, "SW-R43", "after so many rounds of a Mini chance decides"
-            ),
-            word(
-                "mode", "standard", ("standard", "mini"), "SW-R49", "a whole Spirit War, or a Mini one only"
-            ),
-        ]
+        if seats not in self.listed:
+            self.listed[seats] = settings_for(seats)
+        return self.listed[seats]
 
     def blank(self, seats: int, settings: Settings) -> SpiritWar:
         copies = self.decks.copies(seats)
@@ -159,3 +141,25 @@ class SpiritWarGame(Game):
     def check(self, s: State) -> str:
         assert isinstance(s, SpiritWar)
         return problem_of(s)
+
+
+def settings_for(seats: int) -> list[Setting]:
+    """The options of a table of so many players."""
+    first = ("host", "random", *[f"seat{seat}" for seat in range(seats)])
+    rare = ("mini", "all_win", "all_lose", "rematch", "vote")
+    least, usual, most = 20 * seats, 100 * seats, 1000 * seats
+    return [
+        word(
+            "first_player",
+            "host",
+            first,
+            "SW-R5",
+            "who takes the first turn; a reigning King is named by seat",
+        ),
+        word("rare_outcome", "mini", rare, "SW-R38", "what decides when no survivor can win any more"),
+        number("max_turns", usual, least, most, "SW-R44", "after so many turns the survivors must settle it"),
+        number(
+            "mini_round_limit", 200, 10, 10_000, "SW-R43", "after so many rounds of a Mini chance decides"
+        ),
+        word("mode", "standard", ("standard", "mini"), "SW-R49", "a whole Spirit War, or a Mini one only"),
+    ]

@@ -253,8 +253,8 @@ class SpiritWar(State):
     def eliminate(self, seat: int) -> None:
         """SW-R33 A seat is out for good: its hand goes face up to the Abyss."""
         if self.loud:
-            held = self.titles(self.hand(seat))
-            text = f"@{seat} is out of the game; {held or 'no card'} goes to the Abyss."
+            held = self.titles(self.hand(seat)) or "nothing"
+            text = f"@{seat} is out of the game. To the Abyss: {held}."
             self.tell("out", "SW-R33", text, seat, ("hand", "abyss"))
         self.outs.append(seat)
         self.zones[ABYSS].extend(self.hand(seat))

@@ -1,0 +1,32 @@
+"""A table to look at: from a seat, as a spectator, and with everything open."""
+
+import pytest
+
+from soultable.cli.terminal.watching import show_table
+from soultable.core.table import open_table
+from soultable.games.registry import game
+
+
+@pytest.mark.parametrize("slug", ["soulfall", "spirit-war"])
+def test_everything_shows_every_hand(slug: str, capsys: pytest.CaptureFixture[str]) -> None:
+    table = open_table(game(slug), ("ANNA", "BERT"), 3)
+    hands = [{table.game.titles[face] for face in table.view(seat).cards("hand", seat)} for seat in (0, 1)]
+
+    show_table(table, -1, True)
+
+    shown = " ".join(capsys.readouterr().out.replace("│", " ").split())
+    assert all(title.partition(",")[0] in shown for hand in hands for title in hand)
+    assert "(you)" not in shown
+
+
+@pytest.mark.parametrize("slug", ["soulfall", "spirit-war"])
+def test_a_seat_sees_its_own_hand_and_a_spectator_none(slug: str, capsys: pytest.CaptureFixture[str]) -> None:
+    table = open_table(game(slug), ("ANNA", "BERT"), 3)
+
+    show_table(table, 1, False)
+    seat = capsys.readouterr().out
+    show_table(table, -1, False)
+    spectator = capsys.readouterr().out
+
+    assert "BERT (you)" in seat
+    assert "(you)" not in spectator and "▒ ▒ ▒" in spectator
