@@ -47,7 +47,10 @@ def record(tmp_path: Path, answers: int = 1000) -> Path:
 
 
 def test_games_lists_every_game(soultable) -> None:  # type: ignore[no-untyped-def]
-    assert [fact["slug"] for fact in json.loads(soultable("games", "--json").out)] == ["soulfall", "spirit-war"]
+    assert [fact["slug"] for fact in json.loads(soultable("games", "--json").out)] == [
+        "soulfall",
+        "spirit-war",
+    ]
     assert "max_turns = 200" in soultable("games", "soulfall").out
 
 
@@ -124,7 +127,10 @@ def test_cards_check_names_what_is_wrong(soultable, tmp_path: Path) -> None:  # 
         (["games", "soulfal"], "unknown game 'soulfal'; did you mean 'soulfall'?"),
         (["rules", "soulfall", "SF-999"], "SF-999"),
         (["rules", "chess"], "unknown game 'chess'"),
-        (["simulate", "soulfall", "--agents", "gredy,random"], "unknown agent 'gredy'; did you mean 'greedy'?"),
+        (
+            ["simulate", "soulfall", "--agents", "gredy,random"],
+            "unknown agent 'gredy'; did you mean 'greedy'?",
+        ),
         (["simulate", "soulfall", "--agents", "greedy"], "Soulfall is for 2 players, not 1"),
         (["simulate", "soulfall", "--games", "none"], "'--games'"),
         (["simulate", "soulfall", "--set", "max_turn=3"], "did you mean 'max_turns'?"),
@@ -159,7 +165,9 @@ def test_noise_in_a_file_gets_one_line(soultable, tmp_path: Path) -> None:  # ty
         assert "Traceback" not in ran.err + ran.out
 
 
-@pytest.mark.parametrize("command", ["play", "games", "rules", "simulate", "replay", "scenario", "cards", "check", "bench"])
+@pytest.mark.parametrize(
+    "command", ["play", "games", "rules", "simulate", "replay", "scenario", "cards", "check", "bench"]
+)
 def test_every_command_has_help(soultable, command: str) -> None:  # type: ignore[no-untyped-def]
     ran = soultable(command, "--help")
 

@@ -43,7 +43,7 @@ def test_a_request_has_id_seat_kind_prompt_rule_and_options() -> None:
 
     assert (request.seat, request.kind, request.rule) == (0, "SelectAction", "SF-28")
     assert request.prompt == "Select an Action for Action card 1 of 3."
-    assert [option.text for option in request.options][0] == "select draw"
+    assert next(option.text for option in request.options) == "select draw"
 
 
 def test_an_answer_to_an_old_request_is_stale_and_changes_nothing() -> None:
@@ -164,7 +164,7 @@ def test_a_changed_answer_breaks_the_hash_chain() -> None:
     changed = text.replace('"select devote"', '"select prosper"', 1)
     assert changed != text
 
-    with pytest.raises(BadRecord, match="hash chain|refused"):
+    with pytest.raises(BadRecord, match=r"hash chain|refused"):
         replay(SOULFALL, read_record(changed))
 
 
@@ -199,7 +199,7 @@ def test_the_two_players_and_a_spectator_see_different_events() -> None:
     table = fresh()
     table.answer(0, "select draw")
 
-    drawn = [[e.text for e in table.events(viewer) if e.kind == "drew"][0] for viewer in (0, 1, None)]
+    drawn = [next(e.text for e in table.events(viewer) if e.kind == "drew") for viewer in (0, 1, None)]
 
     assert drawn[1] == drawn[2] == "@0 draws a card."
     assert drawn[0] != drawn[1]

@@ -197,7 +197,7 @@ def test_half_a_build_is_not_used(checkout: Checkout) -> None:
 @needs_compiler
 def test_a_killed_builder_blocks_nobody(checkout: Checkout) -> None:
     hold = (
-        "import time; from soultable.engine.builder import _builder\nwith _builder(wait=True): time.sleep(600)"
+        "import time\nfrom soultable.engine.builder import _builder\nwith _builder(wait=True): time.sleep(60)"
     )
     surroundings = {**os.environ, "PYTHONPATH": str(checkout.folder / "src"), "SOULTABLE_ENGINE": "plain"}
     builder = subprocess.Popen([sys.executable, "-c", hold], env=surroundings)

@@ -56,7 +56,9 @@ class Greedy:
 
     def seed_of(self, view: View) -> str:
         """Luck that depends on what is seen and nothing else, so that equal Views get equal answers."""
-        facts = repr((view.viewer, view.faces, view.numbers, view.lists, [step_key(step) for step in view.agenda]))
+        facts = repr(
+            (view.viewer, view.faces, view.numbers, view.lists, [step_key(step) for step in view.agenda])
+        )
         return f"greedy:{self.seed}:{sha256(facts.encode()).hexdigest()}"
 
 

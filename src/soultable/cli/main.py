@@ -12,7 +12,9 @@ from soultable.engine import EngineError
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
-ClickException = typer.BadParameter.__mro__[2]  # the root of typer's own errors, which it does not name
+ClickException: type[Exception] = typer.BadParameter.__mro__[
+    2
+]  # the root of typer's errors, which it does not name
 
 app = typer.Typer(
     no_args_is_help=True,

@@ -38,7 +38,7 @@ def simulate(
     workers: Annotated[int, typer.Option(help="processes; 0 for one per core", min=0, max=256)] = 0,
     as_json: Json = False,
 ) -> None:
-    """Play many games between agents. Example: soultable simulate soulfall --agents greedy,random --games 400"""
+    """Play many games between agents. Example: soultable simulate soulfall --agents greedy,random"""
     names = [name.strip() for name in agents.split(",") if name.strip()]
     paths = tuple(Path(path) for path in cards or [])
     plan = Plan(slug, names, games, seed, settings_of(settings), paths)

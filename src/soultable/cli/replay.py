@@ -9,7 +9,7 @@ import typer
 
 from soultable.cli.options import Cards, Json, read_text
 from soultable.core.errors import BadRecord, BadSetting, SoultableError
-from soultable.core.event import Event
+from soultable.core.event import EVERYONE, Event
 from soultable.core.record import Record, read_record
 from soultable.core.table import Table
 from soultable.core.table import replay as carry_out
@@ -108,8 +108,22 @@ def watch(record: Record, cards: tuple[Path, ...], seat: int) -> None:
 
 
 def step_events(table: Table, seat: int, everything: bool) -> list[Event]:
-    """What happened in the last step, as the viewer saw it."""
-    return [event for event in table.entries[-1].events if everything or event.is_for(seat)]
+    """What happened in the last step, as the viewer saw it; of two versions of an Event, the fuller one."""
+    events = table.entries[-1].events
+    if not everything:
+        return [event for event in events if event.is_for(seat)]
+    return [
+        event for before, event in zip((None, *events), events, strict=False) if not is_outline(before, event)
+    ]
+
+
+def is_outline(before: Event | None, event: Event) -> bool:
+    """Whether this is what the others saw of the Event before it."""
+    if before is None or event.audience == EVERYONE or before.audience == EVERYONE:
+        return False
+    return (
+        (before.kind, before.seat) == (event.kind, event.seat) and not before.is_for(-1) and event.is_for(-1)
+    )
 
 
 def seat_typed(typed: str, seat: int, seats: int) -> int:

@@ -119,7 +119,7 @@ class Result:
 
 
 class State:
-    """Everything about a running game, as plain data. Only the referee and searchers' imagined worlds have one."""
+    """Everything about a running game, as plain data: for the referee, and for imagined worlds."""
 
     def __init__(self, game: "Game", seats: int, settings: dict[str, int | str], faces: list[int]) -> None:
         self.game: Final = game
@@ -194,7 +194,9 @@ class State:
             if choice is option:
                 break
         else:
-            raise IllegalOption("not-offered", "", f"'{option.text}' is not among the {len(self.choices)} options")
+            raise IllegalOption(
+                "not-offered", "", f"'{option.text}' is not among the {len(self.choices)} options"
+            )
         self.depth -= 1
         decision = self.stack[self.depth]
         assert isinstance(decision, Decision)
@@ -270,4 +272,3 @@ class State:
             self.log.append(Event(kind, seat, rule, secret, refs, seers, self.cause))
         others = ((1 << self.seats) - 1) & ~seers
         self.log.append(Event(kind, seat, rule, public, refs, others | SPECTATORS, self.cause))
-

@@ -1,4 +1,4 @@
-"""Every error a caller may meet, as one tree. A message says where, what was wrong, and what would be right."""
+"""Every error, as one tree. A message says where, what was wrong, and what would be right."""
 
 from difflib import get_close_matches
 

@@ -15,7 +15,14 @@ class Setting:
     """One table setting: either one of `words`, or a number from `low` to `high`."""
 
     def __init__(
-        self, name: str, default: int | str, words: tuple[str, ...], low: int, high: int, rule: str, sentence: str
+        self,
+        name: str,
+        default: int | str,
+        words: tuple[str, ...],
+        low: int,
+        high: int,
+        rule: str,
+        sentence: str,
     ) -> None:
         self.name: Final = name
         self.default: Final = default
@@ -177,7 +184,9 @@ class Game:
 def loss_for(seat: int, s: State, ending: str, rule: str) -> Result:
     """Everybody but this seat wins."""
     winners = [other for other in range(s.seats) if other != seat]
-    return Result([1.0 / len(winners) if w in winners else 0.0 for w in range(s.seats)], winners, ending, rule)
+    return Result(
+        [1.0 / len(winners) if w in winners else 0.0 for w in range(s.seats)], winners, ending, rule
+    )
 
 
 def decision_of(s: State) -> Decision[Any] | None:

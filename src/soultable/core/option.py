@@ -22,7 +22,7 @@ class Option:
 
 
 class Row:
-    """Options of one verb, by their things. Which of them are legal is a number of bits; each list is made once."""
+    """Options of one verb. Which of their things are legal is given as bits; each list is made once."""
 
     def __init__(self, options: list[Option]) -> None:
         self.options: Final = options

@@ -19,7 +19,19 @@ FORMAT: Final = 1
 LONGEST: Final = 200_000
 REST: Final = "..."
 ANY: Final = "?"
-HEAD: Final = ("position", "game", "players", "cards", "settings", "agenda", "sealed", "rng", "seed", "known", "result")
+HEAD: Final = (
+    "position",
+    "game",
+    "players",
+    "cards",
+    "settings",
+    "agenda",
+    "sealed",
+    "rng",
+    "seed",
+    "known",
+    "result",
+)
 
 
 # -- writing ---------------------------------------------------------------------------------------------
@@ -206,7 +218,7 @@ def zone_words(s: State, facts: dict[str, Any], name: str, owner: int) -> list[s
             raise BadPosition(f"{name}: a list of {s.seats} texts is needed, one per seat")
         given = given[owner]
     if not isinstance(given, str):
-        raise BadPosition(f"{name}: card names in one text are needed, like \"{' '.join(s.game.names[:2])}\"")
+        raise BadPosition(f'{name}: card names in one text are needed, like "{" ".join(s.game.names[:2])}"')
     return given.split()
 
 
@@ -274,7 +286,11 @@ def read_known(s: State, facts: dict[str, Any]) -> None:
 
 
 def known_marks(given: object, index: int, size: int, everyone: int) -> list[int]:
-    words = given[index].split() if isinstance(given, list) and index < len(given) and isinstance(given[index], str) else [""]
+    words = (
+        given[index].split()
+        if isinstance(given, list) and index < len(given) and isinstance(given[index], str)
+        else [""]
+    )
     if len(words) != size or not all(w.isascii() and w.isdigit() and int(w) <= everyone for w in words):
         raise BadPosition(f"known[{index}]: {size} numbers from 0 to {everyone} in one text are needed")
     return [int(w) for w in words]
@@ -335,4 +351,3 @@ def read_result(s: State, facts: dict[str, Any]) -> None:
         s.finish(Result(returns, winners, str(given["ending"]), str(given["rule"])))
     except (KeyError, TypeError, ValueError):
         raise BadPosition("result: { ending, rule, winners, returns } is needed") from None
-

@@ -154,7 +154,9 @@ def need(facts: dict[str, Any], key: str, kind: type | tuple[type, ...], number:
 def read_header(facts: dict[str, Any]) -> Header:
     version = need(facts, "soultable", int, 1)
     if version != FORMAT:
-        raise BadRecord(f"record: format {version} is newer than this program reads ({FORMAT}); update Soultable")
+        raise BadRecord(
+            f"record: format {version} is newer than this program reads ({FORMAT}); update Soultable"
+        )
     seats = need(facts, "seats", list, 1)
     settings = need(facts, "settings", dict, 1)
     if not all(isinstance(name, str) for name in seats):

@@ -1,4 +1,4 @@
-"""The table: a running game as its referee keeps it. It asks, takes answers, refuses, records and takes back."""
+"""The table: a running game as its referee keeps it. It asks, answers, refuses, records and takes back."""
 
 from typing import Final
 
@@ -19,7 +19,9 @@ from soultable.core.zone import ALL_SEE, OWNER_SEES
 class Request:
     """What a seat is asked: answer it with this id and the text of one of the Options."""
 
-    def __init__(self, number: int, seat: int, kind: str, prompt: str, rule: str, options: list[Option]) -> None:
+    def __init__(
+        self, number: int, seat: int, kind: str, prompt: str, rule: str, options: list[Option]
+    ) -> None:
         self.id: Final = number
         self.seat: Final = seat
         self.kind: Final = kind
@@ -74,7 +76,7 @@ class Table:
     # -- answering -------------------------------------------------------------------------------------
 
     def answer(self, seat: int, text: str, request_id: int | None = None) -> list[Event]:
-        """Take an answer in notation. Returns what happened; raises, with nothing changed, if it is refused."""
+        """Take an answer in notation and return what happened; a refused one changes nothing."""
         if self.state.result is None and request_id is not None and request_id != self.request_number:
             sentence = f"The answer is to request {request_id}, but {self.request_number} is open now."
             raise StaleRequest("stale", "", sentence)
@@ -89,6 +91,7 @@ class Table:
             raise self.refusal(ask.OVER)
         if not 0 <= seat < self.state.seats or self.state.is_out(seat):
             raise self.refusal(ask.not_asked(self.state, seat))
+        self.state.cause = RESIGN
         self.game.resign(self.state, seat)
         return self.settle(seat, RESIGN, self.entries[-1].link)
 
@@ -158,7 +161,9 @@ class Table:
         if any(entry.seat != seat for entry in self.entries[last:]):
             raise CannotUndo("others-acted", "", "Another seat has answered since; the others must agree.")
         if any(self.barriers[last:]):
-            raise CannotUndo("something-seen", "", "Something was revealed, drawn or sealed; the others must agree.")
+            raise CannotUndo(
+                "something-seen", "", "Something was revealed, drawn or sealed; the others must agree."
+            )
 
 
 def knowledge(s: State) -> list[set[int]]:
@@ -180,7 +185,9 @@ def learned(before: list[set[int]], now: list[set[int]]) -> bool:
     return any(not after <= then for then, after in zip(before, now, strict=True))
 
 
-def open_table(game: Game, seats: tuple[str, ...], seed: int | str, settings: Settings | None = None) -> Table:
+def open_table(
+    game: Game, seats: tuple[str, ...], seed: int | str, settings: Settings | None = None
+) -> Table:
     """A fresh table; the names say who sits where."""
     checked = game.checked(len(seats), settings or {})
     header = header_of(game, seats, checked, str(seed), "")
@@ -224,4 +231,6 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Table:
 
 def compare(record: Record, table: Table, number: int) -> None:
     if table.entries[number].link != record.entries[number].link:
-        raise BadRecord(f"record: the hash chain parts at answer {number}; the game was played by other rules or cards")
+        raise BadRecord(
+            f"record: the hash chain parts at answer {number}; the game was played by other rules or cards"
+        )

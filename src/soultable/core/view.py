@@ -26,7 +26,9 @@ class View:
         self.seats: Final = seats
         self.settings: Final = settings
         self.faces: list[list[int]] = []
-        self.marks: list[list[int]] = []  # per card: the seats that know its face; empty where nobody remembers
+        self.marks: list[
+            list[int]
+        ] = []  # per card: the seats that know its face; empty where nobody remembers
         self.numbers: list[int] = []
         self.lists: list[list[int]] = []
         self.agenda: list[Step[Any]] = []

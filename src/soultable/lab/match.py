@@ -66,7 +66,7 @@ def play_range(plan: Plan, first: int, last: int) -> Tally:
 
 
 def play_one(plan: Plan, number: int, tally: Tally) -> None:
-    """One game; its seed is shared by as many games as there are seats, the agents moving up one seat each time."""
+    """One game; a seed serves as many games as there are seats, the agents moving up one seat each time."""
     rules, seats = game(plan.slug, plan.cards), len(plan.agents)
     shift = number % seats
     s = rules.start(seats, f"{plan.seed}:{number // seats}", plan.settings)

@@ -161,12 +161,7 @@ class OpenSpiel(Peer):
             if player == over:
                 break
             if player < 0:
-                left = random()
-                for action, probability in state.chance_outcomes():
-                    left -= probability
-                    if left < 0:
-                        break
-                state.apply_action(action)
+                state.apply_action(drawn(state.chance_outcomes(), random()))
                 continue
             legal = state.legal_actions()
             count = len(legal)
@@ -180,8 +175,17 @@ class OpenSpiel(Peer):
             state.clone()
 
 
+def drawn(outcomes: list[tuple[int, float]], left: float) -> int:
+    """The outcome that a number from 0 to 1 falls on."""
+    for action, probability in outcomes:
+        left -= probability
+        if left < 0:
+            return action
+    return outcomes[-1][0]
+
+
 class UniformOpenSpiel(OpenSpiel):
-    """The same for somebody who knows that every deal of the game is uniform, and draws from the legal actions.
+    """The same for somebody who knows that every deal is uniform, and draws from the legal actions.
 
     Much faster, but wrong for games with other odds; shown beside the ordinary way.
     """

@@ -40,6 +40,7 @@ class SeatStep(Step[Soulfall]):
     def fields(self) -> tuple[object, ...]:
         return (self.who,)
 
+
 class Act(Choosable[Soulfall]):
     """SF-30 SF-38 SF-39 An Action, selected or granted; it is finished before anything else happens.
 
@@ -193,7 +194,7 @@ class Reveal(FromHand):
 
 
 class FollowAbility(Step[Soulfall]):
-    """SF-36 SF-37 One of the Lord's two Actions; both, in any order, if Devoted to it (tested here, SF-R13)."""
+    """SF-36 SF-37 One of the Lord's two Actions; both, in any order, if Devoted to it now (SF-R13)."""
 
     def __init__(self, who: int, lord: int, lineage: int) -> None:
         self.who: Final = who

@@ -7,10 +7,19 @@ from soultable.core.flow import IfPossible
 from soultable.core.option import Option, Reason, Row
 from soultable.games.soulfall.actions import Act, DiscardOne, FromHand, SeatStep
 from soultable.games.soulfall.lords import ACT, DEVOTE, OUST, PLACE_NOMAD, PLAY, USE, Lord
-from soultable.games.soulfall.state import DECK, DECK_EMPTY, HAND_EMPTY, NOTHING_TO_OUST, TOO_MANY_ACTIONS, Soulfall
+from soultable.games.soulfall.state import (
+    DECK,
+    DECK_EMPTY,
+    HAND_EMPTY,
+    NOTHING_TO_OUST,
+    TOO_MANY_ACTIONS,
+    Soulfall,
+)
 
 NOT_PENDING: Final = Reason("not-pending", "SF-R18", "No bonus of that Devotion is pending.")
-DEVOTION_GONE: Final = Reason("devotion-gone", "SF-R21", "The Devotion that earned this bonus has left the area.")
+DEVOTION_GONE: Final = Reason(
+    "devotion-gone", "SF-R21", "The Devotion that earned this bonus has left the area."
+)
 
 
 class OfferBonuses(SeatStep):
@@ -161,12 +170,16 @@ class PlaceCard(FromHand):
 
     def chosen(self, s: Soulfall, option: Option) -> None:
         card = s.slip_from_hand(self.who, option.thing)
-        row, role = (s.nomads(self.who), "Nomad") if self.role == PLACE_NOMAD else (s.shards(self.who), "Shard")
+        row, role = (
+            (s.nomads(self.who), "Nomad") if self.role == PLACE_NOMAD else (s.shards(self.who), "Shard")
+        )
         row.append(card)
         if s.loud:
             mine = f"@{self.who} places {s.game.titles[option.thing]} as {role} {len(row)}."
             theirs = f"@{self.who} places a card from hand as {role} {len(row)}."
-            s.tell_apart(1 << self.who, "placed", "SF-59", mine, theirs, self.who, ("hand", f"{role.lower()}s"))
+            s.tell_apart(
+                1 << self.who, "placed", "SF-59", mine, theirs, self.who, ("hand", f"{role.lower()}s")
+            )
 
     def prompt(self, s: Soulfall) -> str:
         role = "Nomad" if self.role == PLACE_NOMAD else "Shard"

@@ -79,9 +79,18 @@ class SoulfallGame(Game):
         return [
             word("start_player", "random", starts, "SF-R1", "who takes the first turn"),
             word("memory_aid", "off", ("off", "on"), "SF-R36", "whether the table shows remembered cards"),
-            number("second_player_extra_cards", 0, 0, 2, "SF-R43", "cards more for the second player; 2 is fair"),
+            number(
+                "second_player_extra_cards", 0, 0, 2, "SF-R43", "cards more for the second player; 2 is fair"
+            ),
             number("max_turns", 200, 1, 10_000, "SF-R39", "a draw after so many turns"),
-            number("max_actions_per_turn", 100, 10, 10_000, "SF-R38", "no bonuses after so many Actions in a turn"),
+            number(
+                "max_actions_per_turn",
+                100,
+                10,
+                10_000,
+                "SF-R38",
+                "no bonuses after so many Actions in a turn",
+            ),
         ]
 
     def blank(self, seats: int, settings: Settings) -> Soulfall:

@@ -82,11 +82,23 @@ class Lords:
         self.oust_nomad: Final = oust_slots(OUST_NOMAD, "nomad", len(self.faces))
         self.oust_shard: Final = oust_slots(OUST_SHARD, "shard", len(self.faces))
         self.oust_devotion: Final = [
-            Option(OUST_DEVOTION, i, f"oust {lord.name}", f"Oust {lord.title}", (f"theirs.devotions.{lord.name}",))
+            Option(
+                OUST_DEVOTION,
+                i,
+                f"oust {lord.name}",
+                f"Oust {lord.title}",
+                (f"theirs.devotions.{lord.name}",),
+            )
             for i, lord in enumerate(lords)
         ]
         self.use: Final = [
-            Option(USE, i, f"use {lord.name}", f"Use the Devotion of {lord.title}", (f"mine.devotions.{lord.name}",))
+            Option(
+                USE,
+                i,
+                f"use {lord.name}",
+                f"Use the Devotion of {lord.title}",
+                (f"mine.devotions.{lord.name}",),
+            )
             for i, lord in enumerate(lords)
         ]
         self.done: Final = Option(DONE, 0, "done", "No more bonuses", ("done",))
@@ -122,6 +134,8 @@ class Lords:
 def oust_slots(verb: int, role: str, slots: int) -> list[Option]:
     """SF-R27 Each physical card separately, by arrival."""
     return [
-        Option(verb, i, f"oust {role} {i + 1}", f"Oust {role.capitalize()} {i + 1}", (f"theirs.{role}s.{i + 1}",))
+        Option(
+            verb, i, f"oust {role} {i + 1}", f"Oust {role.capitalize()} {i + 1}", (f"theirs.{role}s.{i + 1}",)
+        )
         for i in range(slots)
     ]

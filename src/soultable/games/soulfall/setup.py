@@ -8,7 +8,7 @@ CARDS_DEALT = 3
 
 
 class SetUp(Step[Soulfall]):
-    """SF-10 SF-13 SF-15 The Lords are shuffled, three dealt to each; the start player takes the first turn."""
+    """SF-10 SF-13 SF-15 Shuffle, deal three cards to each; the start player takes the first turn."""
 
     def run(self, s: Soulfall) -> None:
         start = start_player(s)
@@ -36,6 +36,6 @@ def start_player(s: Soulfall) -> int:
 def tell_hands(s: Soulfall) -> None:
     """SF-11 Each player sees their own hand only."""
     for seat in range(2):
-        held = ", ".join(s.game.titles[s.faces[card]] for card in s.hand(seat))
+        held = "; ".join(s.game.titles[s.faces[card]] for card in s.hand(seat))
         public = f"@{seat} is dealt {len(s.hand(seat))} cards."
         s.tell_apart(1 << seat, "dealt", "SF-10", f"@{seat} is dealt {held}.", public, seat, ("deck", "hand"))

@@ -21,7 +21,9 @@ OWN: Final = 4  # zones per seat
 
 LAYOUT: Final = Layout(
     [
-        Zone("deck", NONE_SEE, PILE, "lord", "SF-12 The deck, backs up; its bottom takes the discards (SF-32)."),
+        Zone(
+            "deck", NONE_SEE, PILE, "lord", "SF-12 The deck, backs up; its bottom takes the discards (SF-32)."
+        ),
         Zone("revealed", ALL_SEE, PILE, "lord", "SF-R10 Lords whose Play is under way."),
         Zone("box", ALL_SEE, HEAP, "lord", "Cards that are not in this game."),
     ],
@@ -37,10 +39,14 @@ DECK_ACTIONS: Final = 1 << DRAW | 1 << POPULATE | 1 << PROSPER  # they take card
 SELECTABLE: Final = DECK_ACTIONS | 1 << PLAY | 1 << DEVOTE
 
 SELECTED_ALREADY: Final = Reason("already-selected", "SF-29", "That Action was already selected this turn.")
-OUST_NOT_SELECTABLE: Final = Reason("oust-not-selectable", "SF-47", "Oust cannot be selected from the Action cards.")
+OUST_NOT_SELECTABLE: Final = Reason(
+    "oust-not-selectable", "SF-47", "Oust cannot be selected from the Action cards."
+)
 DECK_EMPTY: Final = Reason("deck-empty", "SF-R8", "The deck is empty, and it is never reshuffled.")
 HAND_EMPTY: Final = Reason("hand-empty", "SF-R3", "There is no card in hand for it.")
-ALL_DEVOTED: Final = Reason("already-devoted", "SF-43", "Only one Devotion per Lord: all Lords in hand have theirs.")
+ALL_DEVOTED: Final = Reason(
+    "already-devoted", "SF-43", "Only one Devotion per Lord: all Lords in hand have theirs."
+)
 NOTHING_TO_OUST: Final = Reason("nothing-to-oust", "SF-R15", "The other Play Area holds no Lord card.")
 TOO_MANY_ACTIONS: Final = Reason("action-limit", "SF-R38", "So many Actions in one turn: granted ones lapse.")
 
@@ -209,4 +215,3 @@ class Soulfall(State):
         """SF-R28 On reaching the hand, its owner sees it."""
         self.known[card] |= 1 << who
         self.hand(who).append(card)
-

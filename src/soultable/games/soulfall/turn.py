@@ -44,7 +44,9 @@ class SelectAction(Decision[Soulfall]):
     def chosen(self, s: Soulfall, option: Option) -> None:
         s.selected |= 1 << option.thing  # SF-R5 granted Actions leave no mark here
         if s.loud:
-            s.tell("selected", "SF-28", f"@{self.who} selects {ACTIONS[option.thing].capitalize()}.", self.who)
+            s.tell(
+                "selected", "SF-28", f"@{self.who} selects {ACTIONS[option.thing].capitalize()}.", self.who
+            )
         s.do(ACT[self.who][option.thing])
 
     def lapse(self, s: Soulfall) -> None:

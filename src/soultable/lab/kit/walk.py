@@ -133,6 +133,7 @@ def random_value(setting: Setting, rng: Rng) -> int | str:
 def make(s: State, move: Move) -> None:
     """Carry out a Move on a State."""
     if move.option is None:
+        s.cause = RESIGN
         s.game.resign(s, move.seat)
         s.settle()
     else:
