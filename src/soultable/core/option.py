@@ -7,15 +7,19 @@ class Option:
     """One answer. Made once per game and shared, so it is compared by identity.
 
     `verb` and `thing` are the game's own numbers; `text` is the notation, unique in the game;
-    `label` is for people; `refs` names what it is about, in click order, as its seat sees the table.
+    `label` is for people, `hint` says in a few words what it does; `refs` names what it is about, in click
+    order, as its seat sees the table.
     """
 
-    def __init__(self, verb: int, thing: int, text: str, label: str, refs: tuple[str, ...]) -> None:
+    def __init__(
+        self, verb: int, thing: int, text: str, label: str, refs: tuple[str, ...], hint: str = ""
+    ) -> None:
         self.verb: Final = verb
         self.thing: Final = thing
         self.text: Final = text
         self.label: Final = label
         self.refs: Final = refs
+        self.hint: Final = hint
 
     def __repr__(self) -> str:
         return f"<{self.text}>"

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from soultable.cli.terminal.screen import SEAT_SIGN, Scene, name_at, named
 from soultable.core.event import Event
+from soultable.core.option import Option
 from soultable.core.table import Request
 from soultable.core.zone import NOBODY
 from soultable.games.drawing import LITTLE, MUCH, SOME, Line, Panel, Span
@@ -159,6 +160,8 @@ def choices(request: Request, names: list[str], width: int, room: int) -> Render
     labels = [named(option.label, names) for option in options]
     wide = max(cell_len(label) for label in labels)
     notation = ["" if room == CRAMPED else f"  {option.text}" for option in options]
+    if len(options) < MANY and room != CRAMPED:
+        notation = hinted(options, notation, width - wide - 5)
     cells = [choice(i + 1, labels[i], notation[i], wide) for i in range(len(options))]
     widest = max(cell_len(cell.plain) for cell in cells) + 3
     few = len(cells) < MANY and room != CRAMPED
@@ -168,6 +171,13 @@ def choices(request: Request, names: list[str], width: int, room: int) -> Render
     for row in range(deep):
         grid.add_row(*cells[row::deep])
     return grid
+
+
+def hinted(options: list[Option], notation: list[str], room: int) -> list[str]:
+    """The notation, and beside it what each choice does, if there is room for all of it."""
+    wide = max(cell_len(text) for text in notation)
+    told = [f"{text:<{wide}}   {option.hint}" for text, option in zip(notation, options, strict=True)]
+    return told if max(cell_len(text) for text in told) <= room else notation
 
 
 def choice(number: int, label: str, notation: str, wide: int) -> Text:

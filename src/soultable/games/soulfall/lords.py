@@ -14,6 +14,16 @@ DEVOTE: Final = 4
 OUST: Final = 5
 ACTIONS: Final = ("draw", "play", "populate", "prosper", "devote", "oust")
 
+# The Actions in a few words, for whoever chooses one.
+HINTS: Final = (
+    "take 2 cards, then discard 1",
+    "use the Ability of a Lord in your hand",
+    "the top card becomes a Nomad",
+    "the top card becomes a Shard",
+    "a Lord in your hand becomes a Devotion",
+    "a card of the other area goes back to its player's hand",
+)
+
 # What an Option does.
 SELECT: Final = 0
 REVEAL: Final = 1
@@ -67,12 +77,14 @@ class Lords:
         self.after: Final = [[i for i, lord in enumerate(lords) if lord.after == a] for a in range(6)]
         self.select: Final = Row(
             [
-                Option(SELECT, a, f"select {name}", f"Select {name.capitalize()}", (f"action.{name}",))
+                Option(
+                    SELECT, a, f"select {name}", f"Select {name.capitalize()}", (f"action.{name}",), HINTS[a]
+                )
                 for a, name in enumerate(ACTIONS)
             ]
         )
         self.take: Final = [
-            Option(TAKE, a, f"take {name}", name.capitalize(), (f"ability.{name}",))
+            Option(TAKE, a, f"take {name}", name.capitalize(), (f"ability.{name}",), HINTS[a])
             for a, name in enumerate(ACTIONS)
         ]
         self.play: Final = self.from_hand(REVEAL, "play", "Play")
