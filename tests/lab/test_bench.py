@@ -29,7 +29,7 @@ class Sleeper(Peer):
         if limit == WHOLE_GAME and self.log[-1:] != [self.name]:
             self.log.append(self.name)
         decisions = min(10, limit)
-        return Played(decisions, 2 * decisions, decisions)
+        return Played(decisions, decisions)
 
     def clones(self, positions: list[Any]) -> None:
         positions.copy()
@@ -56,7 +56,7 @@ class Broken(Sleeper):
 def lane(rates: list[float], name: str = "a") -> Lane:
     """A contestant that has run these rounds."""
     ran = Lane(Sleeper(name))
-    ran.rates, ran.decisions, ran.options, ran.games = rates, 100, 250, 4
+    ran.rates, ran.decisions, ran.games = rates, 100, 4
     ran.times = {"clone_us": [1.0, 3.0, 2.0], "view_us": [4.0], "imagine_us": [5.0]}
     return ran
 
@@ -104,13 +104,12 @@ def test_our_own_mistakes_are_not_hidden() -> None:
         race.run(QUICK, 2, Dice(1).random, None)
 
 
-def test_a_lane_counts_decisions_options_and_games() -> None:
+def test_a_lane_counts_decisions_and_games() -> None:
     ran = Lane(Sleeper("a"))
 
     ran.run(Dice(1).random, QUICK)
 
     figures = ran.figures()
-    assert figures["options_per_decision"] == 2
     assert figures["decisions_per_game"] == 10
     assert figures["decisions_per_s"] == figures["rounds"][0] > 0
     assert figures["clone_us"] >= 0
@@ -213,7 +212,7 @@ def test_all_our_games_are_measured() -> None:
     assert report["games"]["spirit-war"]["seats"] == 4
     assert set(report["games"]["spirit-war"]["by_seats"]) == {"2", "6"}
     for figures in report["games"].values():
-        assert all(figures[name] > 0 for name in ("decisions_per_s", "options_per_decision", *bench.CHORES))
+        assert all(figures[name] > 0 for name in ("decisions_per_s", *bench.CHORES))
     assert heard[0] == "round 1 of 1: soulfall@2"
     assert report["peers"] == {} and report["missing"] == []
     json.dumps(report)

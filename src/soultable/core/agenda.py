@@ -9,9 +9,12 @@ from soultable.core.option import Option, Reason
 from soultable.core.zone import NOBODY
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
     from soultable.core.game import Game
 
 S = TypeVar("S", bound="State")
+NOTHING: Final[list[Option]] = []  # the Options when nobody is asked; never changed
 
 
 class Step(Generic[S]):
@@ -56,10 +59,6 @@ class Decision(Step[S]):
     def fields(self) -> tuple[object, ...]:
         return (self.who,)
 
-    def asks(self, s: S) -> int:
-        """The seat to ask now."""
-        return self.who
-
     def options(self, s: S) -> list[Option]:
         """The legal Options in canonical order. The list is not changed afterwards."""
         raise AssertionError("a decision lists its options")
@@ -72,7 +71,8 @@ class Decision(Step[S]):
         """Ask; but apply what is forced when everybody can see that it is, and fall away without Options."""
         choices = self.options(s)
         if len(choices) > 1 or (choices and not self.is_public()):
-            s.who = self.asks(s)
+            s.asked = self
+            s.who = self.who
             s.choices = choices
             return True
         s.depth -= 1
@@ -127,12 +127,13 @@ class State:
         self.settings: Final = settings  # shared, never changed
         self.faces: Final = faces  # card -> face; shared, never changed
         self.stack: list[Step[Any]] = []  # the agenda is its first `depth` places: shrinking lists is slow
-        self.depth: int = 0
+        self.depth: i64 = 0
         self.zones: list[list[int]] = []
         self.known: list[int] = []  # card -> the seats (as bits) that know its face wherever it lies
         self.rng: Rng = Rng(0, 0, 0, 1)
-        self.who: int = NOBODY  # the seat that decides now
-        self.choices: list[Option] = []  # its Options, listed once
+        self.asked: Decision[Any] | None = None  # the Decision that waits now
+        self.who: int = NOBODY  # the seat that decides
+        self.choices: list[Option] = NOTHING  # its Options, listed once
         self.sealed: list[Option | None] = []  # answers lying face down, by seat
         self.result: Result | None = None
         self.loud: bool = False  # whether anybody listens to the Events
@@ -185,8 +186,9 @@ class State:
         while self.depth > 0 and self.result is None:
             if self.stack[self.depth - 1].advance(self):
                 return
+        self.asked = None
         self.who = NOBODY
-        self.choices = []
+        self.choices = NOTHING
 
     def choose(self, option: Option) -> list[Option]:
         """Answer the present Decision with one of its Options and settle; the Options that come next."""
@@ -197,9 +199,9 @@ class State:
             raise IllegalOption(
                 "not-offered", "", f"'{option.text}' is not among the {len(self.choices)} options"
             )
+        decision = self.asked
+        assert decision is not None
         self.depth -= 1
-        decision = self.stack[self.depth]
-        assert isinstance(decision, Decision)
         if self.loud:
             self.cause = type(decision).__name__
         decision.chosen(self, option)
@@ -228,6 +230,7 @@ class State:
         other.known = self.known.copy()
         rng = self.rng
         other.rng = Rng(rng.a, rng.b, rng.c, rng.d)
+        other.asked = self.asked
         other.who = self.who
         other.choices = self.choices
         if self.sealed:

@@ -227,28 +227,36 @@ class Together(Decision[State]):
                 return part
         return None
 
-    def asks(self, s: State) -> int:
-        part = self.next_part(s)
-        return NOBODY if part is None else part.who
-
     def options(self, s: State) -> list[Option]:
         part = self.next_part(s)
         return [] if part is None else part.options(s)
 
+    def advance(self, s: State) -> bool:
+        """Ask the next seat, forced or not; when all are in, open what they have sealed."""
+        part = self.next_part(s)
+        choices = [] if part is None else part.options(s)
+        if part is not None and choices:
+            s.asked = self
+            s.who = part.who
+            s.choices = choices
+            return True
+        s.depth -= 1
+        if s.loud:
+            s.cause = type(self).__name__
+        self.lapse(s)
+        return False
+
     def chosen(self, s: State, option: Option) -> None:
-        self.seal(s, self.asks(s), option)
+        self.seal(s, s.who, option)
 
     def seal(self, s: State, seat: int, option: Option) -> None:
-        """Lay this seat's answer face down; open them all if it was the last."""
+        """Lay this seat's answer face down."""
         if not s.sealed:
             s.sealed = [None] * s.seats
         s.sealed[seat] = option
         if s.loud:
             s.tell("ready", self.rule(), f"@{seat} is ready.", seat)
-        if self.next_part(s) is None:
-            self.lapse(s)
-        else:
-            s.do(self)
+        s.push(self)
 
     def lapse(self, s: State) -> None:
         sealed, s.sealed = s.sealed, []
@@ -258,11 +266,11 @@ class Together(Decision[State]):
                 part.chosen(s, answer)
 
     def why_not(self, s: State, option: Option) -> Reason | None:
-        part = self.part(self.asks(s))
+        part = self.next_part(s)
         return part.why_not(s, option) if part is not None else self.not_now(s)
 
     def prompt(self, s: State) -> str:
-        part = self.part(self.asks(s))
+        part = self.next_part(s)
         return part.prompt(s) if part is not None else "All have answered."
 
     def rule(self) -> str:

@@ -191,7 +191,4 @@ def loss_for(seat: int, s: State, ending: str, rule: str) -> Result:
 
 def decision_of(s: State) -> Decision[Any] | None:
     """The Decision that waits now."""
-    if s.result is not None or s.depth == 0:
-        return None
-    top = s.stack[s.depth - 1]
-    return top if isinstance(top, Decision) else None
+    return s.asked

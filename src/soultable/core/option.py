@@ -2,6 +2,8 @@
 
 from typing import Final
 
+MOST_KEPT: Final = 10  # things of a Row whose combinations are kept
+
 
 class Option:
     """One answer. Made once per game and shared, so it is compared by identity.
@@ -26,19 +28,32 @@ class Option:
 
 
 class Row:
-    """Options of one verb. Which of their things are legal is given as bits; each list is made once."""
+    """Options of one verb. Which of their things are legal is given as bits; each list is made once.
 
-    def __init__(self, options: list[Option]) -> None:
+    `before` and `after` are always offered beside them.
+    """
+
+    def __init__(
+        self, options: list[Option], before: list[Option] | None = None, after: list[Option] | None = None
+    ) -> None:
         self.options: Final = options
-        self.lists: Final[dict[int, list[Option]]] = {}
+        self.before: Final = before or []
+        self.after: Final = after or []
+        kept = 1 << min(len(options), MOST_KEPT)
+        self.kept: Final[list[list[Option] | None]] = [None] * kept
 
     def among(self, bits: int) -> list[Option]:
         """The Options whose things are among these bits, in order."""
-        found = self.lists.get(bits)
+        if bits >= len(self.kept):  # of so many things, not every combination is worth keeping
+            return self.listed(bits)
+        found = self.kept[bits]
         if found is None:
-            found = [option for option in self.options if bits >> option.thing & 1]
-            self.lists[bits] = found
+            found = self.listed(bits)
+            self.kept[bits] = found
         return found
+
+    def listed(self, bits: int) -> list[Option]:
+        return self.before + [option for option in self.options if bits >> option.thing & 1] + self.after
 
 
 class Reason:

@@ -10,6 +10,7 @@ from soultable.core.agenda import Result, State, Step
 from soultable.core.ask import asked_of, options_of, waiting
 from soultable.core.chance import Rng
 from soultable.core.errors import BadPosition
+from soultable.core.flow import Together
 from soultable.core.game import Game, Settings
 from soultable.core.option import Option
 from soultable.core.zone import ALL_SEE, HEAP, HIDDEN, NOBODY, OWNER_SEES, Zone
@@ -189,9 +190,12 @@ def open_sealed(s: State, view: View, rng: Rng) -> bool:
     False if somebody could not be asked the same in this world: then it is none of the possible ones.
     """
     if view.answered:
+        together = view.agenda[-1]
+        assert isinstance(together, Together)
         s.sealed = [None] * s.seats
         for seat in view.answered:
-            options = options_of(s, seat)
+            part = together.part(seat)
+            options = [] if part is None else part.options(s)
             if not options:
                 return False
             s.sealed[seat] = view.sealed if seat == view.viewer else options[rng.below(len(options))]

@@ -98,9 +98,9 @@ def view_from_wire(game: Game, wire: Wire) -> View:
         return read_view(game, wire)
     except BadPosition:
         raise
-    except SoultableError as error:
-        raise BadPosition(f"view: {error}") from None
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+    except SoultableError as refused:
+        raise BadPosition(f"view: {refused}") from None
+    except (LookupError, ArithmeticError, TypeError, ValueError, AttributeError) as error:
         raise BadPosition(f"view: something is missing or of the wrong kind: {str(error)[:80]}") from None
 
 

@@ -22,7 +22,7 @@ EXCLUDED: Final = (
 )
 
 # Functions call each other directly instead of through the linker's table: about a seventh faster.
-INSIDE_CALLS: Final = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+INSIDE_CALLS: Final = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
 
 
 class ParallelBuild(build_ext):

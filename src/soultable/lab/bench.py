@@ -57,14 +57,13 @@ class Soultable:
     def play(self, random: Random, limit: int) -> Played:
         self.seed += 1
         state = self.game.start(self.seats, self.seed)
+        choose = state.choose
         choices = state.choices
-        decisions = options = 0
+        decisions = 0
         while choices and decisions < limit:
-            count = len(choices)
-            options += count
-            choices = state.choose(choices[int(random() * count)])
+            choices = choose(choices[int(random() * len(choices))])
             decisions += 1
-        return Played(decisions, options, state)
+        return Played(decisions, state)
 
     def chores(self, positions: list[State]) -> list[Chore]:
         running = [state for state in positions if state.result is None]
@@ -193,7 +192,7 @@ class Report:
 
     def rows(self) -> list[list[str]]:
         """One row for each contestant, ours first."""
-        rows = [["", "decisions/s", "clone µs", "view µs", "imagine µs", "options", "decisions/game"]]
+        rows = [["", "decisions/s", "clone µs", "view µs", "imagine µs", "decisions/game"]]
         for slug, figures in self.games.items():
             rows.append([f"{slug} ({figures['seats']} seats)", *cells(figures)])
             for seats, rate in figures["by_seats"].items():
@@ -221,7 +220,7 @@ def cells(figures: dict[str, Any]) -> list[str]:
     """The figures of one contestant, in the order of the table."""
     times = [f"{figures[name]:.2f}" if name in figures else "" for name in CHORES]
     per_game = f"{figures['decisions_per_game']:.1f}"
-    return [f"{figures['decisions_per_s']:,}", *times, f"{figures['options_per_decision']:.1f}", per_game]
+    return [f"{figures['decisions_per_s']:,}", *times, per_game]
 
 
 def columns(rows: list[list[str]]) -> str:

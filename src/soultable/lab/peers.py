@@ -31,10 +31,9 @@ CHORE_SHARE: Final = 0.1  # of a contestant's time in a round, for each of these
 
 
 class Played(NamedTuple):
-    """One game, or the beginning of one: what was decided, out of how many answers, and where it stands."""
+    """One game, or the beginning of one: how many decisions it took, and where it stands."""
 
     decisions: int
-    options: int
     position: Any
 
 
@@ -67,7 +66,6 @@ class Lane:
         self.chores: list[Chore] = []
         self.times: dict[str, list[float]] = {}  # of each chore, in microseconds
         self.decisions = 0
-        self.options = 0
         self.games = 0
 
     def warm_up(self, random: Random) -> None:
@@ -91,7 +89,6 @@ class Lane:
         while (passed := CLOCK() - began) < seconds:
             played = play(random, WHOLE_GAME)
             decisions += played.decisions
-            self.options += played.options
             self.games += 1
         self.decisions += decisions
         self.rates.append(decisions / passed)
@@ -103,7 +100,6 @@ class Lane:
         return {
             "decisions_per_s": round(median(self.rates)),
             "rounds": [round(rate) for rate in self.rates],
-            "options_per_decision": round(self.options / self.decisions, 2),
             "decisions_per_game": round(self.decisions / self.games, 1),
             **{name: round(median(times), 3) for name, times in self.times.items()},
         }
@@ -155,7 +151,7 @@ class OpenSpiel(Peer):
     def play(self, random: Random, limit: int) -> Played:
         state = self.game.new_initial_state()
         over = self.over
-        decisions = options = 0
+        decisions = 0
         while decisions < limit:
             player = state.current_player()
             if player == over:
@@ -164,11 +160,9 @@ class OpenSpiel(Peer):
                 state.apply_action(drawn(state.chance_outcomes(), random()))
                 continue
             legal = state.legal_actions()
-            count = len(legal)
+            state.apply_action(legal[int(random() * len(legal))])
             decisions += 1
-            options += count
-            state.apply_action(legal[int(random() * count)])
-        return Played(decisions, options, state)
+        return Played(decisions, state)
 
     def clones(self, positions: list[Any]) -> None:
         for state in positions:
@@ -197,18 +191,16 @@ class UniformOpenSpiel(OpenSpiel):
     def play(self, random: Random, limit: int) -> Played:
         state = self.game.new_initial_state()
         over = self.over
-        decisions = options = 0
+        decisions = 0
         while decisions < limit:
             player = state.current_player()
             if player == over:
                 break
             legal = state.legal_actions()
-            count = len(legal)
+            state.apply_action(legal[int(random() * len(legal))])
             if player >= 0:
                 decisions += 1
-                options += count
-            state.apply_action(legal[int(random() * count)])
-        return Played(decisions, options, state)
+        return Played(decisions, state)
 
 
 class RLCard(Peer):
@@ -226,14 +218,12 @@ class RLCard(Peer):
     def play(self, random: Random, limit: int) -> Played:
         env, by_name = self.env, self.by_name
         state, _ = env.reset()
-        decisions = options = 0
+        decisions = 0
         while decisions < limit and not env.is_over():
             legal = state["raw_legal_actions"]
-            count = len(legal)
-            options += count
-            state, _ = env.step(legal[int(random() * count)], by_name)
+            state, _ = env.step(legal[int(random() * len(legal))], by_name)
             decisions += 1
-        return Played(decisions, options, env.game if limit == WHOLE_GAME else copy.deepcopy(env.game))
+        return Played(decisions, env.game if limit == WHOLE_GAME else copy.deepcopy(env.game))
 
     def clones(self, positions: list[Any]) -> None:
         for game in positions:  # an environment cannot be copied, only the game in it
@@ -264,18 +254,16 @@ class PettingZoo(Peer):
     def play(self, random: Random, limit: int) -> Played:
         env = self.env
         env.reset()
-        decisions = options = 0
+        decisions = 0
         while decisions < limit:
             seen, _, over, cut, _ = env.last()
             if over or cut:
                 break
             legal = seen["action_mask"].nonzero()[0]
-            count = len(legal)
-            options += count
-            env.step(int(legal[int(random() * count)]))
+            env.step(int(legal[int(random() * len(legal))]))
             decisions += 1
         game = env.env.game  # RLCard's
-        return Played(decisions, options, game if limit == WHOLE_GAME else copy.deepcopy(game))
+        return Played(decisions, game if limit == WHOLE_GAME else copy.deepcopy(game))
 
     def clones(self, positions: list[Any]) -> None:
         for game in positions:
@@ -295,16 +283,14 @@ class PythonChess(Peer):
 
     def play(self, random: Random, limit: int) -> Played:
         board = self.board()
-        decisions = options = 0
+        decisions = 0
         while decisions < limit:
             legal = list(board.legal_moves)
             if not legal or board.halfmove_clock >= self.MOVES_75 or board.is_insufficient_material():
                 break
-            count = len(legal)
-            options += count
-            board.push(legal[int(random() * count)])
+            board.push(legal[int(random() * len(legal))])
             decisions += 1
-        return Played(decisions, options, board)
+        return Played(decisions, board)
 
     def clones(self, positions: list[Any]) -> None:
         for board in positions:

@@ -1,5 +1,7 @@
 """The true state of a game of Soulfall: who holds what, what was selected, what is pending."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import State
@@ -8,6 +10,8 @@ from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, 
 from soultable.games.soulfall.lords import DEVOTE, DRAW, OUST, PLAY, POPULATE, PROSPER, Lords
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
     from soultable.core.game import Game
 
 DECK: Final = 0
@@ -55,7 +59,7 @@ class Soulfall(State):
     """Cards are numbers; `faces` says which Lord each one is."""
 
     def __init__(
-        self, game: "Game", settings: dict[str, int | str], lords: Lords, max_turns: int, max_actions: int
+        self, game: Game, settings: dict[str, int | str], lords: Lords, max_turns: int, max_actions: int
     ) -> None:
         super().__init__(game, 2, settings, lords.faces)
         self.lords: Final = lords
@@ -70,7 +74,7 @@ class Soulfall(State):
         self.placed: list[int] = []  # seat × Lord -> which placement its Devotion is, 0 for none
         self.pending: list[int] = []  # SF-R17 the pool: (Lord, placement, lineage) after one another
 
-    def clone(self) -> "Soulfall":
+    def clone(self) -> Soulfall:
         s = Soulfall(self.game, self.settings, self.lords, self.max_turns, self.max_actions)
         self.copy_into(s)
         s.turn = self.turn
@@ -88,19 +92,19 @@ class Soulfall(State):
     def deck(self) -> list[int]:
         return self.zones[DECK]
 
-    def hand(self, who: int) -> list[int]:
+    def hand(self, who: i64) -> list[int]:
         return self.zones[HAND + OWN * who]
 
-    def nomads(self, who: int) -> list[int]:
+    def nomads(self, who: i64) -> list[int]:
         return self.zones[NOMADS + OWN * who]
 
-    def shards(self, who: int) -> list[int]:
+    def shards(self, who: i64) -> list[int]:
         return self.zones[SHARDS + OWN * who]
 
-    def devotions(self, who: int) -> list[int]:
+    def devotions(self, who: i64) -> list[int]:
         return self.zones[DEVOTIONS + OWN * who]
 
-    def area_size(self, who: int) -> int:
+    def area_size(self, who: i64) -> int:
         """SF-R31 Nomads, Shards and Devotions at the seat's Tower (SF-4); nothing else counts (SF-6)."""
         return len(self.nomads(who)) + len(self.shards(who)) + len(self.devotions(who))
 
@@ -108,15 +112,16 @@ class Soulfall(State):
         """SF-20 Whoever has a Lord's Devotion in their own Play Area is Devoted to it."""
         return self.placed[who * self.lords.count + lord] > 0
 
-    def lords_in_hand(self, who: int) -> int:
+    def lords_in_hand(self, who: i64) -> int:
         """The Lords this seat holds, as bits."""
-        bits = 0
+        bits: i64 = 0
+        one: i64 = 1
         faces = self.faces
         for card in self.hand(who):
-            bits |= 1 << faces[card]
+            bits |= one << faces[card]
         return bits
 
-    def lords_to_devote(self, who: int) -> int:
+    def lords_to_devote(self, who: i64) -> int:
         """SF-43 The Lords in hand, as bits, that have no Devotion of this seat yet."""
         bits = self.lords_in_hand(who)
         for card in self.devotions(who):

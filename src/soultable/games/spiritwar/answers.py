@@ -25,26 +25,6 @@ VOTE_LABELS: Final = (
     "A Mini Spirit War decides",
     "Start the next Spirit War",
 )
-MANY_LISTS: Final = 4096
-
-
-class Kinds(Row):
-    """Options of one verb for each kind of Preparation card, and what is always offered beside them."""
-
-    def __init__(self, options: list[Option], before: list[Option], after: list[Option]) -> None:
-        super().__init__(options)
-        self.before: Final = before
-        self.after: Final = after
-
-    def among(self, bits: int) -> list[Option]:
-        """The Options for these kinds (faces as bits), in the order of the set."""
-        found = self.lists.get(bits)
-        if found is None:
-            found = self.before + [option for option in self.options if bits >> option.thing & 1] + self.after
-            if len(self.lists) >= MANY_LISTS:  # a set of many kinds has too many hands to keep them all
-                self.lists.clear()
-            self.lists[bits] = found
-        return found
 
 
 class Answers:
@@ -61,13 +41,13 @@ class Answers:
         take = kind_options(decks, TAKE, "take", "Take", "looked")
         self.none: Final = none
         self.stop: Final = stop
-        self.summon: Final = Kinds(summon, [], [])
-        self.show: Final = Kinds(show, [], [])
-        self.support: Final = Kinds(support, [none], [])
-        self.discard: Final = Kinds(discard, [], [])
-        self.offer: Final = Kinds(discard, [], [stop])
-        self.give: Final = Kinds(give, [], [])
-        self.take: Final = Kinds(take, [], [])
+        self.summon: Final = Row(summon)
+        self.show: Final = Row(show)
+        self.support: Final = Row(support, before=[none])
+        self.discard: Final = Row(discard)
+        self.offer: Final = Row(discard, after=[stop])
+        self.give: Final = Row(give)
+        self.take: Final = Row(take)
         self.choose: Final = [
             Option(CHOOSE, seat, f"choose {seat}", f"Choose @{seat}", (f"seat.{seat}",))
             for seat in range(MOST_PLAYERS)

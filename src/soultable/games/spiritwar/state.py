@@ -1,5 +1,7 @@
 """The true state of a game of Spirit War: where the cards lie, who is out, who fights whom."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import State, Step
@@ -9,6 +11,8 @@ from soultable.games.spiritwar.answers import Answers
 from soultable.games.spiritwar.decks import DRAWER, LEFT, NO_ELEMENT, RIGHT, Copies, Decks
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
     from soultable.core.game import Game
 
 PREPARATION: Final = 0
@@ -88,7 +92,7 @@ class SpiritWar(State):
 
     def __init__(
         self,
-        game: "Game",
+        game: Game,
         seats: int,
         settings: dict[str, int | str],
         decks: Decks,
@@ -108,7 +112,7 @@ class SpiritWar(State):
         self.ballots: int = 0  # SW-R38 what was voted for, as bits
         self.outs: list[int] = []  # SW-R40 who is out, in the order of elimination
 
-    def clone(self) -> "SpiritWar":
+    def clone(self) -> SpiritWar:
         s = SpiritWar(
             self.game, self.seats, self.settings, self.decks, self.answers, self.copies, self.max_turns
         )
@@ -175,36 +179,36 @@ class SpiritWar(State):
 
     # -- where the cards are -------------------------------------------------------------------------
 
-    def hand(self, seat: int) -> list[int]:
+    def hand(self, seat: i64) -> list[int]:
         return self.zones[HAND + OWN * seat]
 
-    def main(self, seat: int) -> list[int]:
+    def main(self, seat: i64) -> list[int]:
         return self.zones[MAIN + OWN * seat]
 
-    def support(self, seat: int) -> list[int]:
+    def support(self, seat: i64) -> list[int]:
         return self.zones[SUPPORT + OWN * seat]
 
-    def looked(self, seat: int) -> list[int]:
+    def looked(self, seat: i64) -> list[int]:
         return self.zones[LOOKED + OWN * seat]
 
     def kinds(self, cards: list[int]) -> int:
         """The kinds among these cards: their faces as bits."""
-        found = 0
+        found: i64 = 0
         bits = self.copies.bits
         for card in cards:
             found |= bits[card]
         return found
 
-    def has_spirit(self, seat: int) -> bool:
+    def has_spirit(self, seat: i64) -> bool:
         """SW-28 SW-34 Whether a hand holds a Spirit."""
         elements = self.copies.elements
         return any(elements[card] != NO_ELEMENT for card in self.zones[HAND + OWN * seat])
 
-    def spirits_in_hand(self, seat: int) -> int:
+    def spirits_in_hand(self, seat: i64) -> int:
         """The kinds of Spirits that a seat holds, as bits."""
         return self.kinds(self.hand(seat)) & self.decks.spirit_bits
 
-    def main_element(self, seat: int) -> int:
+    def main_element(self, seat: i64) -> int:
         """SW-R15 The printed element of the Spirit a seat has summoned."""
         return self.copies.elements[self.main(seat)[0]]
 
@@ -219,8 +223,11 @@ class SpiritWar(State):
         hand = self.hand(seat)
         faces = self.faces
         for i in range(len(hand)):
-            if faces[hand[i]] == face:
-                return hand.pop(i)
+            card = hand[i]
+            if faces[card] == face:
+                hand[i] = hand[-1]
+                hand.pop()
+                return card
         raise AssertionError("the card is in the hand")
 
     def random_from_hand(self, seat: int) -> int:

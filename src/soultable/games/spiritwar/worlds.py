@@ -42,29 +42,50 @@ def deal_first(s: SpiritWar, pool: list[int]) -> None:
     if seat >= 0:
         spells = [card for card in pool if is_preparation(s, card) and s.copies.elements[card] == NO_ELEMENT]
         fill(s, seat, spells, pool)
-    for seat in holders(s):
-        hidden = s.hand(seat).count(HIDDEN)
-        if hidden:
-            fill(s, seat, cards_with_spirit(s, hidden, pool), pool)
+    seats = [seat for seat in holders(s) if HIDDEN in s.hand(seat)]
+    if seats:
+        cards = cards_with_spirits(s, [s.hand(seat).count(HIDDEN) for seat in seats], pool)
+        for seat in seats:
+            fill(s, seat, cards, pool)
 
 
 def is_preparation(s: SpiritWar, card: int) -> bool:
     return card < s.copies.preparation
 
 
-def cards_with_spirit(s: SpiritWar, number: int, pool: list[int]) -> list[int]:
-    """So many cards by chance, a Spirit among them; if that is too rare, one Spirit is picked first."""
+def cards_with_spirits(s: SpiritWar, numbers: list[int], pool: list[int]) -> list[int]:
+    """Hands of so many cards, the first one last, dealt together until each has a Spirit, to favour none.
+
+    Where that is too rare, each is given a Spirit first.
+    """
     cards = [card for card in pool if is_preparation(s, card)]
     for _ in range(FAIR_TRIES):
         s.rng.shuffle(cards)
-        for card in cards[-number:]:
+        if each_has_spirit(s, numbers, cards):
+            return cards
+    spirits = [card for card in cards if s.copies.elements[card] != NO_ELEMENT][: len(numbers)]
+    rest = [card for card in cards if card not in spirits]
+    hands: list[int] = []
+    for number in numbers:
+        hand = [spirits.pop()] if spirits else []
+        while len(hand) < number and rest:
+            hand.append(rest.pop())
+        hands = hand + hands
+    return rest + hands
+
+
+def each_has_spirit(s: SpiritWar, numbers: list[int], cards: list[int]) -> bool:
+    """Whether a Spirit is in each of the hands that these cards, from the last one on, would make."""
+    end = len(cards)
+    for number in numbers:
+        found = False
+        for card in cards[max(0, end - number) : end]:
             if s.copies.elements[card] != NO_ELEMENT:
-                return cards
-    for i in range(len(cards)):
-        if s.copies.elements[cards[i]] != NO_ELEMENT:
-            cards.append(cards.pop(i))
-            break
-    return cards
+                found = True
+        if not found:
+            return False
+        end -= number
+    return True
 
 
 def fill(s: SpiritWar, seat: int, cards: list[int], pool: list[int]) -> None:

@@ -9,6 +9,7 @@ from soultable.core.flow import Together
 from soultable.core.game import decision_of
 from soultable.core.option import Option
 from soultable.core.view import imagine, imagine_once, look
+from soultable.core.zone import NOBODY
 from soultable.lab.kit.channels import (
     Channels,
     arrived,
@@ -115,6 +116,7 @@ def begin(s: State, option: Option) -> None:
     s.depth -= 1
     decision = s.stack[s.depth]
     assert isinstance(decision, Decision)
+    s.asked, s.who, s.choices = None, NOBODY, []
     s.cause = type(decision).__name__
     decision.chosen(s, option)
 
