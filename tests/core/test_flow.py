@@ -1,16 +1,26 @@
-"""The combinators, on a game made for them."""
+"""The combinators, on a game made for them.
+
+A game of plain Python cannot stand on the compiled core, so these run on the plain engine; that the compiled
+combinators do the same is shown by test_flow_in_games.py.
+"""
 
 import pytest
 
+from soultable import engine
 from soultable.core import ask
 from soultable.core.errors import IllegalOption, WrongSeat
 from soultable.core.flow import EachSeat, InAnyOrder, May, OneOf, Together, UpTo
 from soultable.core.key import digest
 from soultable.core.position import load, save
 from soultable.core.view import look
+
+if engine.is_compiled():
+    pytest.skip("a game of plain Python cannot stand on the compiled core", allow_module_level=True)
+
 from tests.core.toy import Award, Bid, Score, Spend, ToyGame, choose, started, texts
 
 PAIR = (Score(0, 1), Score(0, 2))
+EACH = EachSeat((0, 1, 2), (Award(0), Award(1), Award(2)))
 
 
 def test_one_of_offers_the_possible_steps_and_carries_out_one() -> None:
@@ -82,13 +92,13 @@ def test_a_hidden_decision_with_one_option_is_asked() -> None:
 
 
 def test_each_seat_skips_who_has_left() -> None:
-    s = started(EachSeat((0, 1, 2), Award(0)), seats=3)
+    s = started(EACH, seats=3)
     assert s.points == [1, 1, 1]
 
     game = ToyGame()
     s = game.blank(3, {})
     s.left[1] = 1
-    s.do(EachSeat((0, 1, 2), Award(0)))
+    s.do(EACH)
     s.settle()
     assert s.points == [1, 0, 1]
 

@@ -57,14 +57,16 @@ class Score(Choosable[Toy]):
             s.tell("scored", "", f"@{self.who} scores {self.points}.", self.who)
 
 
-class Award(flow.SeatStep):
+class Award(Step[Toy]):
     """One point for a seat."""
 
-    def at(self, seat: int) -> Step[Any]:
-        return Award(seat)
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
 
-    def run(self, s: State) -> None:
-        assert isinstance(s, Toy)
+    def fields(self) -> tuple[object, ...]:
+        return (self.who,)
+
+    def run(self, s: Toy) -> None:
         s.points[self.who] += 1
 
 

@@ -156,39 +156,24 @@ class Again(Decision[State]):
         return self.choice.rule()
 
 
-class SeatStep(Step[State]):
-    """A Step for one seat that can be made for another."""
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.who,)
-
-    def at(self, seat: int) -> Step[Any]:
-        """The same Step for another seat."""
-        raise AssertionError("a seat step can be made for each seat")
-
-
 class EachSeat(Step[State]):
-    """A Step for each of these seats in turn; who has left by then is skipped."""
+    """A Step for each of these seats, in turn; that of a seat which has left by then is skipped."""
 
-    def __init__(self, seats: tuple[int, ...], step: SeatStep) -> None:
+    def __init__(self, seats: tuple[int, ...], steps: tuple[Step[Any], ...]) -> None:
         self.seats: Final = seats
-        self.step: Final = step
+        self.steps: Final = steps
 
     def fields(self) -> tuple[object, ...]:
-        return (self.seats, self.step)
+        return (self.seats, self.steps)
 
     def run(self, s: State) -> None:
         if not self.seats:
             return
-        seat = self.seats[0]
-        rest = EachSeat(self.seats[1:], self.step)
-        if s.is_out(seat):
+        rest = EachSeat(self.seats[1:], self.steps[1:])
+        if s.is_out(self.seats[0]):
             s.do(rest)
         else:
-            s.do(self.step.at(seat), rest)
+            s.do(self.steps[0], rest)
 
 
 class Together(Decision[State]):
