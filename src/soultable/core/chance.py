@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from struct import unpack_from
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -67,6 +68,5 @@ class Rng:
 
 def seeded(seed: int | str) -> Rng:
     """The generator of a seed; `7` and `"7"` are the same seed."""
-    digest = sha256(f"soultable:{seed}".encode()).digest()
-    a, b, c, d = (int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8, 12))
+    a, b, c, d = unpack_from(">4I", sha256(f"soultable:{seed}".encode()).digest())
     return Rng(a, b, c, d if a or b or c or d else 1)

@@ -90,6 +90,7 @@ class Game:
     def __init__(self) -> None:
         self.vocabulary: list[Option] = []
         self.by_text: dict[str, Option] = {}
+        self.defaults: Final[dict[int, Settings]] = {}  # by seats; shared, never changed
 
     # -- what each game provides ----------------------------------------------------------------------
 
@@ -158,14 +159,16 @@ class Game:
         if not self.fewest <= seats <= self.most:
             span = f"{self.fewest}" if self.fewest == self.most else f"{self.fewest} to {self.most}"
             raise BadSetting(f"players: {self.title} is for {span} players, not {seats}")
+        if seats not in self.defaults:
+            self.defaults[seats] = {setting.name: setting.default for setting in self.settings(seats)}
+        if not given:
+            return self.defaults[seats]
         known = {setting.name: setting for setting in self.settings(seats)}
         for name in given:
             if name not in known:
                 raise BadSetting(f"unknown setting '{name[:80]}'{nearest(name, list(known))}")
-        return {
-            name: setting.checked(given[name]) if name in given else setting.default
-            for name, setting in known.items()
-        }
+        chosen = {name: known[name].checked(value) for name, value in given.items()}
+        return {**self.defaults[seats], **chosen}
 
     def start(self, seats: int, seed: int | str, settings: Settings | None = None) -> State:
         """A fresh game, settled at its first Decision."""

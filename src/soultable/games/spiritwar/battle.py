@@ -90,8 +90,9 @@ def laid_by(s: SpiritWar, seat: int) -> Support:
 
 def spend_support(s: SpiritWar, seat: int) -> None:
     """SW-45 SW-R27 A Support card used goes to the Abyss, whatever the outcome, cancelled or not."""
-    if s.support(seat):
-        s.zones[ABYSS].append(s.support(seat).pop())
+    laid = s.support(seat)
+    if laid:
+        s.zones[ABYSS].append(laid.pop())
 
 
 def put_away_spirit(s: SpiritWar, seat: int, lost: bool) -> None:

@@ -8,7 +8,7 @@ from soultable.games.spiritwar.attack import ChooseTarget, ShowProof, Summon
 from soultable.games.spiritwar.decks import NO_ELEMENT
 from soultable.games.spiritwar.state import SpiritWar
 
-FAIR_TRIES: Final = 20
+FAIR_TRIES: Final = 500  # on average one in a few is enough; giving up early would favour some worlds
 
 
 def holders(s: SpiritWar) -> list[int]:
@@ -41,6 +41,7 @@ def deal_first(s: SpiritWar, pool: list[int]) -> None:
     seat = bare(s)
     if seat >= 0:
         spells = [card for card in pool if is_preparation(s, card) and s.copies.elements[card] == NO_ELEMENT]
+        s.rng.shuffle(spells)  # taken in the pool's own order, they would tell how the deck lies
         fill(s, seat, spells, pool)
     seats = [seat for seat in holders(s) if HIDDEN in s.hand(seat)]
     if seats:

@@ -120,7 +120,7 @@ def telling_places(view: View) -> list[int]:
 
 
 def outcome(world: State, where: list[int]) -> str:
-    """Two of the cards that a world has in each of the places looked at: the topmost, or of a heap the lowest."""
+    """Two of the cards that a world has in each place looked at: the topmost, or of a heap the lowest."""
     found = []
     for index in where:
         faces = [world.faces[card] for card in world.zones[index]]
