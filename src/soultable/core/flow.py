@@ -237,7 +237,7 @@ class Together(Decision[State]):
     def seal(self, s: State, seat: int, option: Option) -> None:
         """Lay this seat's answer face down."""
         if not s.sealed:
-            s.sealed = [None] * s.seats
+            s.sealed = [None for _ in range(s.seats)]
         s.sealed[seat] = option
         if s.loud:
             s.tell("ready", self.rule(), f"@{seat} is ready.", seat)

@@ -129,16 +129,16 @@ class SpiritWar(State):
     # -- who is there --------------------------------------------------------------------------------
 
     def is_out(self, seat: int) -> bool:
-        return any(out == seat for out in self.outs)
+        return len(self.outs) > 0 and any(out == seat for out in self.outs)
 
     def survivors(self) -> list[int]:
         return [seat for seat in range(self.seats) if not self.is_out(seat)]
 
     def left_of(self, seat: int) -> int:
         """SW-R9 The next surviving seat clockwise; who is out is skipped."""
-        other = (seat + 1) % self.seats
+        other = seat + 1 if seat + 1 < self.seats else 0
         while self.is_out(other):
-            other = (other + 1) % self.seats
+            other = other + 1 if other + 1 < self.seats else 0
         return other
 
     def right_of(self, seat: int) -> int:
@@ -167,15 +167,24 @@ class SpiritWar(State):
 
     def with_most(self, seat: int) -> list[int]:
         """SW-R11 The opponents with the most cards in hand, counted now; all of them if they tie."""
-        opponents = self.opponents(seat)
-        most = max([len(self.hand(other)) for other in opponents])
-        return [other for other in opponents if len(self.hand(other)) == most]
+        return self.with_extreme(seat, 1)
 
     def with_fewest(self, seat: int) -> list[int]:
         """SW-R11 The opponents with the fewest cards in hand, counted now; all of them if they tie."""
-        opponents = self.opponents(seat)
-        fewest = min([len(self.hand(other)) for other in opponents])
-        return [other for other in opponents if len(self.hand(other)) == fewest]
+        return self.with_extreme(seat, -1)
+
+    def with_extreme(self, seat: int, sign: i64) -> list[int]:
+        """The opponents whose number of cards, times the sign, is the largest."""
+        found: list[int] = []
+        largest: i64 = 0
+        for other in self.opponents(seat):
+            size = sign * len(self.hand(other))
+            if not found or size > largest:
+                largest = size
+                found = [other]
+            elif size == largest:
+                found.append(other)
+        return found
 
     # -- where the cards are -------------------------------------------------------------------------
 
@@ -225,8 +234,9 @@ class SpiritWar(State):
         for i in range(len(hand)):
             card = hand[i]
             if faces[card] == face:
-                hand[i] = hand[-1]
-                hand.pop()
+                last = hand.pop()
+                if last != card:
+                    hand[i] = last
                 return card
         raise AssertionError("the card is in the hand")
 
