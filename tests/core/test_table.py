@@ -102,6 +102,17 @@ def test_undo_takes_back_what_nobody_learned_from() -> None:
     assert digest(table.state) == before
 
 
+def test_an_answer_to_a_request_that_was_undone_is_stale() -> None:
+    table = fresh()
+    first = table.requests()[0].id
+    table.answer(0, "select populate")
+    second = table.requests()[0].id
+    table.undo(0)
+
+    assert table.requests()[0].id not in (first, second)
+    refused_with(table.state, StaleRequest, lambda: table.answer(0, "select prosper", second))
+
+
 def test_undo_stops_at_what_was_drawn_unless_the_others_agree() -> None:
     table = fresh()
     before = digest(table.state)

@@ -103,7 +103,7 @@ class Table:
         events, s.log = s.log, []
         decision = decision_of(s)
         if not (isinstance(decision, Together) and s.sealed):
-            self.request_number = len(self.entries)
+            self.request_number += 1
         self.entries.append(Entry(seat, answer, link(before, s), tuple(events)))
         told = any(event.kind in self.game.tells for event in events)
         self.barriers.append(knew is None or told or bool(s.sealed) or learned(knew, knowledge(s)))
@@ -153,7 +153,7 @@ class Table:
         self.state = fresh.state
         self.entries = fresh.entries
         self.barriers = fresh.barriers
-        self.request_number = fresh.request_number
+        self.request_number += 1  # an answer to what was asked before is stale now
         return gone
 
     def check_undo(self, last: int, seat: int) -> None:
