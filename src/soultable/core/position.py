@@ -6,6 +6,7 @@ not named elsewhere, shuffled), and without an agenda the game supplies the one 
 
 import ast
 from typing import Any, Final
+from warnings import catch_warnings, simplefilter
 
 from soultable.core.agenda import Result, State, Step
 from soultable.core.chance import Rng, seeded
@@ -314,7 +315,9 @@ def read_agenda(s: State, facts: dict[str, Any]) -> None:
 def read_step(game: Game, text: str) -> Step[Any]:
     """`Act(0, 3, 0)` as the Step it names."""
     try:
-        tree = ast.parse(text[:2000], mode="eval").body
+        with catch_warnings():
+            simplefilter("ignore")  # odd numbers in a damaged text are refused below
+            tree = ast.parse(text[:2000], mode="eval").body
         step = step_from(game, tree)
     except BadPosition:
         raise
