@@ -178,7 +178,7 @@ WAR_MISTAKES = [
         FORTUNE,
         "draw = 3",
         "encounter = 2",  # two of these, four more below, and the Momentum of the built-in set
-        "set: has 7 cards with 'encounter'; 5 are the most, because each can lead to the next before it ",
+        "set: has 'encounter' for 9 cards in all; 5 are the most, because each can lead to the next ",
     ),
     (SPELL, "cancel", "cancle", "unmake: support[0]: unknown verb 'cancle'; did you mean 'cancel'?"),
     (

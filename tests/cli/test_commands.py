@@ -97,6 +97,14 @@ def test_replay_shows_only_what_a_seat_saw(soultable, tmp_path: Path) -> None:  
     assert "Ann is dealt 3 cards." not in own.out
 
 
+def test_replay_never_tells_the_seed(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    header = json.loads(soultable("replay", str(record(tmp_path)), "--seat", "1", "--json").out)["header"]
+
+    assert header["seats"] == ["Ann", "Bob"]
+    assert "seed" not in header
+    assert "position" not in header
+
+
 def test_a_record_of_other_cards_is_shown_but_not_verified(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     path = record(tmp_path)
     path.write_text(path.read_text(encoding="utf-8").replace('"cards":"', '"cards":"f'), encoding="utf-8")

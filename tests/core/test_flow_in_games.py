@@ -14,9 +14,9 @@ SOULFALL = game("soulfall")
 def table(*steps: Step[State], deck: int = 9, theirs: int = 0) -> State:
     """A table of Soulfall with these Steps on the agenda."""
     nomads = " ".join("?" * theirs)
-    position = f'deck = "{" ".join("?" * deck)}"\nnomads = ["", "{nomads}"]\nbox = "..."\nagenda = []\n'
+    position = f'deck = "{" ".join("?" * deck)}"\nnomads = ["", "{nomads}"]\nbox = "..."\n'
     s = load(SOULFALL, position)
-    s.do_all(list(steps))
+    s.set_agenda(list(reversed(steps)))
     s.settle()
     return s
 

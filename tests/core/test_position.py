@@ -62,6 +62,12 @@ def test_writing_and_reading_give_the_same_state_and_text() -> None:
         (HAND + 'deck = "..."\ndevotions = ["tarrokh tarrokh", ""]', "only one Devotion per Lord"),
         (HAND + 'deck = "..."\nnomads = ["", "? ? ? ? ? ? ? ? ?"]', "would have won"),
         (HAND + 'deck = "..."\nknown = ["x"]', "known"),
+        (HAND + 'deck = "..."\nagenda = []', "nobody is asked"),
+        (HAND + 'deck = "..."\nagenda = ["DiscardRevealed(0)", "SelectAction(0)"]', "1 Plays are under way"),
+        (HAND + 'deck = "..."\nplaced = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]', "does not lie in its area"),
+        (HAND + 'deck = "..."\npending = [77, 1, 0]', "Lords are numbered"),
+        (HAND + 'deck = "..."\nagenda = ["Act(0, \'z\', 0)"]', "cannot read"),
+        (HAND + 'deck = "..."\nsealed = ["done", ""]', "sealed together"),
         ("x" * 300_000, "too many"),
     ],
 )

@@ -252,7 +252,7 @@ def test_a_scenario_of_another_game_is_refused() -> None:
 
 
 def test_an_agenda_that_cannot_be_carried_out_is_the_file_s_fault() -> None:
-    text = HEAD + POSITION + 'agenda = ["DiscardRevealed(0)", "SelectAction(0)"]\n' + PROSPER
+    text = HEAD + POSITION + 'agenda = ["CheckWin(7)"]\n' + PROSPER
 
     with pytest.raises(BadScenario, match="it: agenda: these steps cannot be carried out in this position"):
         lines(text)

@@ -214,3 +214,21 @@ def test_the_two_players_and_a_spectator_see_different_events() -> None:
 
     assert drawn[1] == drawn[2] == "@0 draws a card."
     assert drawn[0] != drawn[1]
+
+
+def test_whoever_changes_the_lists_they_were_given_changes_nothing_else() -> None:
+    table, other = fresh(), fresh()
+    offered = [option.text for option in other.requests()[0].options]
+
+    table.requests()[0].options.clear()
+    view = table.view(0)
+    view.choices.clear()
+    view.settings["max_turns"] = 1
+
+    assert [option.text for option in table.requests()[0].options] == offered
+    assert [option.text for option in other.requests()[0].options] == offered
+    assert table.state.settings["max_turns"] == 200
+
+
+def test_why_not_reads_notation_as_answer_does() -> None:
+    assert fresh().why_not(0, "  Select   OUST ")[0].reason.rule == "SF-47"

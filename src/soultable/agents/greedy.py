@@ -22,8 +22,6 @@ class Greedy:
         self.worlds = worlds
 
     def choose(self, view: View) -> Option:
-        if len(view.choices) == 1:
-            return view.choices[0]
         scores = self.scores(view)
         best = max(range(len(scores)), key=lambda i: (scores[i], -i))
         return view.choices[best]

@@ -36,7 +36,7 @@ def replay(
     if verify:
         verdict(file, record, trouble, as_json)
     elif as_json:
-        facts = {"header": record.header.plain(), "events": [event.plain() for event in record.seen_by(seat)]}
+        facts = {"header": public_header(record), "events": [event.plain() for event in record.seen_by(seat)]}
         print(json.dumps(facts, ensure_ascii=False, indent=2))
     elif plain or trouble or not sys.stdin.isatty():
         if trouble:
@@ -45,6 +45,12 @@ def replay(
             print(line_of(event, record.header.seats))
     else:
         watch(record, tuple(cards or []), seat)
+
+
+def public_header(record: Record) -> dict[str, object]:
+    """What anybody may know of how the game began: not the seed, and not the cards of a position."""
+    hidden = ("seed", "position")
+    return {key: value for key, value in record.header.plain().items() if key not in hidden}
 
 
 def trouble_with(record: Record, cards: tuple[Path, ...]) -> str:

@@ -114,6 +114,16 @@ class Game:
         """The seat gives up; the State is settled afterwards by the caller."""
         raise AssertionError("each game says what resignation means")
 
+    def next_settings(self, wished: Settings, before: Settings, result: Result) -> Settings:
+        """The settings of the next game at a table that wished for these, after one with those `before`."""
+        return wished
+
+    def places(self, s: State) -> list[int]:
+        """By seat: 1 for the best, equal numbers for equals; for statistics."""
+        assert s.result is not None, "only a finished game has places"
+        returns = s.result.returns
+        return [1 + sum(other > mine for other in returns) for mine in returns]
+
     def fits(self, s: State) -> bool:
         """Whether an imagined world can have arisen; see core.view.imagine."""
         return True

@@ -11,6 +11,7 @@ from warnings import catch_warnings, simplefilter
 from soultable.core.agenda import Result, State, Step
 from soultable.core.chance import Rng, seeded
 from soultable.core.errors import BadPosition, SoultableError, nearest
+from soultable.core.flow import Together
 from soultable.core.game import Game
 from soultable.core.key import step_key
 from soultable.core.toml import parse
@@ -146,9 +147,25 @@ def read(game: Game, facts: dict[str, Any]) -> State:
         raise BadPosition(problem)
     try:
         s.settle()
+        check_sealed(s)
     except (AssertionError, IndexError, KeyError, TypeError, ValueError, AttributeError):
         raise BadPosition("agenda: these steps cannot be carried out in this position") from None
     return s
+
+
+def check_sealed(s: State) -> None:
+    """Somebody is asked, or the game is over; and what is sealed was offered."""
+    if s.asked is None and s.result is None:
+        raise BadPosition("agenda: nobody is asked, and the game is not over")
+    if not s.sealed:
+        return
+    together = s.asked
+    if not isinstance(together, Together):
+        raise BadPosition("sealed: answers lie face down only while choices are sealed together")
+    for seat, answer in enumerate(s.sealed):
+        part = together.part(seat)
+        if answer is not None and (part is None or answer not in part.options(s)):
+            raise BadPosition(f"sealed[{seat}]: '{answer.text}' is not an answer that seat {seat} has there")
 
 
 def check_keys(game: Game, facts: dict[str, Any]) -> None:
@@ -334,7 +351,10 @@ def step_from(game: Game, node: ast.expr) -> Any:
         if cls is None:
             hint = nearest(node.func.id, sorted(game.steps))
             raise BadPosition(f"agenda: unknown step '{node.func.id[:80]}'{hint}")
-        return cls(*[step_from(game, part) for part in node.args])
+        parts = [step_from(game, part) for part in node.args]
+        if any(isinstance(part, str) for part in parts) and cls.__module__ != Together.__module__:
+            raise ValueError(node)  # only combinators hold words
+        return cls(*parts)
     if isinstance(node, ast.Tuple):
         return tuple([step_from(game, part) for part in node.elts])
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):

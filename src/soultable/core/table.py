@@ -9,7 +9,7 @@ from soultable.core.errors import BadRecord, CannotUndo, GameOver, SoultableErro
 from soultable.core.event import Event
 from soultable.core.flow import Together
 from soultable.core.game import Game, Settings, decision_of
-from soultable.core.option import Option, Reason, Refusal
+from soultable.core.option import Option, Reason, Refusal, same_text
 from soultable.core.position import load, save
 from soultable.core.record import RESIGN, Entry, Header, Record, first_link, header_of, link
 from soultable.core.view import View, look
@@ -65,7 +65,7 @@ class Table:
         decision = ask.asked_of(self.state, seat)
         if decision is None:
             raise self.refusal(ask.not_asked(self.state, seat))
-        options = ask.options_of(self.state, seat)
+        options = ask.options_of(self.state, seat).copy()  # the engine's own list is shared by all games
         prompt = decision.prompt(self.state)
         return Request(self.request_number, seat, type(decision).__name__, prompt, decision.rule(), options)
 
@@ -124,9 +124,9 @@ class Table:
 
     def why_not(self, seat: int, text: str) -> list[Refusal]:
         """Why this answer, or anything with this card, place or word in it, cannot be done now."""
-        option = self.game.by_text.get(text)
+        option = self.game.by_text.get(same_text(text))
         if option is None:
-            return ask.refusals(self.state, seat, text)
+            return ask.refusals(self.state, seat, same_text(text))
         reason = ask.why_not(self.state, seat, option)
         return [] if reason is None else [Refusal(option, reason)]
 
@@ -192,6 +192,15 @@ def open_table(
     checked = game.checked(len(seats), settings or {})
     header = header_of(game, seats, checked, str(seed), "")
     return Table(game, header, deal(game, header))
+
+
+def next_table(before: Table, seed: int | str, wished: Settings | None = None) -> Table:
+    """The next game at the same table, with whoever has earned the first turn (see Game.next_settings)."""
+    result = before.state.result
+    assert result is not None, "a game is under way"
+    game, header = before.game, before.header
+    settings = game.next_settings(wished or header.settings, header.settings, result)
+    return open_table(game, header.seats, seed, settings)
 
 
 def open_position(game: Game, seats: tuple[str, ...], position: str) -> Table:

@@ -58,7 +58,7 @@ class View:
 def look(s: State, viewer: int, memory: bool = True) -> View:
     """What the viewer knows; with `memory`, also the faces it could remember (where the game tracks them)."""
     game = s.game
-    view = View(game, viewer, s.seats, s.settings)
+    view = View(game, viewer, s.seats, s.settings.copy())
     for index in range(len(s.zones)):
         look_at(s, view, index, memory)
     view.numbers = s.public_numbers()
@@ -82,7 +82,7 @@ def look_at_question(s: State, view: View) -> None:
     view.kind = type(decision).__name__
     view.rule = decision.rule()
     if own is not None:
-        view.choices = options_of(s, view.viewer)
+        view.choices = options_of(s, view.viewer).copy()  # the engine's own list is shared by all games
         view.prompt = own.prompt(s)
 
 

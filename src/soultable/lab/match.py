@@ -42,6 +42,7 @@ class Tally:
     endings: dict[str, int] = field(default_factory=dict)
     decisions: int = 0
     turns: int = 0
+    places: list[int] = field(default_factory=list)  # summed, by agent
 
     def add(self, other: "Tally") -> None:
         """Sum two tallies of the same plan."""
@@ -54,12 +55,14 @@ class Tally:
             self.endings[ending] = self.endings.get(ending, 0) + count
         self.decisions += other.decisions
         self.turns += other.turns
+        places = self.places or [0] * len(other.places)
+        self.places = [a + b for a, b in zip(places, other.places, strict=True)]
 
 
 def play_range(plan: Plan, first: int, last: int) -> Tally:
     """The games from `first` to before `last`: work is sent by seed, never by state."""
     seats = len(plan.agents)
-    tally = Tally(wins=[0.0] * seats, seat_wins=[0.0] * seats)
+    tally = Tally(wins=[0.0] * seats, seat_wins=[0.0] * seats, places=[0] * seats)
     for number in range(first, last):
         play_one(plan, number, tally)
     return tally
@@ -81,7 +84,9 @@ def play_one(plan: Plan, number: int, tally: Tally) -> None:
     tally.endings[s.result.ending] = tally.endings.get(s.result.ending, 0) + 1
     if len(s.result.winners) != 1:
         tally.draws += 1
+    places = rules.places(s)
     for seat in range(seats):
+        tally.places[at_seat[seat]] += places[seat]
         tally.wins[at_seat[seat]] += s.result.returns[seat]
         tally.seat_wins[seat] += s.result.returns[seat]
 
@@ -128,6 +133,7 @@ def report(plan: Plan, total: Tally, seconds: float) -> dict[str, Any]:
         "win_rate": {name: round(value, 4) for name, value in rate.items()},
         "interval": {name: wilson(sum(by_name[name]), len(by_name[name]) * total.games) for name in rate},
         "seat_win_rate": [round(wins / total.games, 4) for wins in total.seat_wins],
+        "mean_place": [round(places / total.games, 3) for places in total.places],  # in the order of agents
         "draws": total.draws,
         "endings": dict(sorted(total.endings.items())),
         "mean_decisions": round(total.decisions / total.games, 2),

@@ -2,8 +2,13 @@
 
 from collections import Counter
 
+from soultable.core.game import Settings
+from soultable.core.table import next_table, open_table
+from soultable.games.registry import game as game_of
 from tests.rules.marks import rule
 from tests.rules.soulfall.table import ACTIONS, fresh
+
+SOULFALL = game_of("soulfall")
 
 
 @rule("SF-10", "SF-12")
@@ -44,6 +49,16 @@ def test_the_start_player_is_settled_by_chance_or_by_the_table() -> None:
     assert all(fresh(seed).asked == fresh(seed).asked for seed in range(20))
     assert {fresh(seed, start_player="seat0").asked for seed in range(20)} == {0}
     assert {fresh(seed, start_player="seat1").asked for seed in range(20)} == {1}
+
+
+@rule("SF-R1")
+def test_whoever_lost_the_last_game_may_start_the_next() -> None:
+    wished: Settings = {"start_player": "loser_of_last"}
+    first = open_table(SOULFALL, ("Ann", "Bob"), 1, wished)
+    first.resign(1)
+
+    assert next_table(first, 2, wished).state.who == 1
+    assert {open_table(SOULFALL, ("Ann", "Bob"), n, wished).state.who for n in range(20)} == {0, 1}
 
 
 @rule("SF-14", "SF-15")

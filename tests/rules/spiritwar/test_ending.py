@@ -3,6 +3,7 @@
 import pytest
 
 from soultable.core.errors import BadSetting
+from soultable.core.table import next_table
 from tests.rules.marks import rule
 from tests.rules.spiritwar.table import Play, fight, fresh, table
 
@@ -95,6 +96,12 @@ def test_or_the_next_war_decides() -> None:
 
     assert (game.ending, game.winners, game.returns) == ("rematch", "", [0.0, 0.0, 0.0])
     assert "The next Spirit War will find an undisputed King." in game.heard("")
+
+    again = next_table(game.table, seed=2)
+
+    assert again.state.result is None
+    assert len(again.header.seats) == 3  # SW-R39 all original players, who was out too
+    assert not any(again.state.is_out(seat) for seat in range(3))
 
 
 @rule("SW-R38", "SW-T31")
@@ -270,6 +277,7 @@ def test_placement_is_the_reverse_order_of_elimination() -> None:
     game.resign("D")
 
     assert (game.winners, game.outs) == ("A", "CBD")
+    assert game.game.places(game.state) == [1, 3, 4, 2]
 
 
 @rule("SW-62")

@@ -4,8 +4,10 @@ from collections import Counter
 
 import pytest
 
+from soultable.core.agenda import Result
 from soultable.core.chance import seeded
 from soultable.core.errors import BadSetting
+from soultable.core.table import next_table
 from soultable.games.spiritwar.setup import exchange_first_card, replace_hands
 from soultable.games.spiritwar.state import ASIDE, PREPARATION, SpiritWar
 from tests.rules.marks import rule
@@ -151,8 +153,30 @@ def test_in_the_first_game_the_owner_begins() -> None:
 
 
 @rule("SW-23", "SW-R5")
+def test_the_reigning_king_begins_later_games() -> None:
+    game = fresh(3)
+    game.resign("A")
+    game.resign("C")  # B is crowned
+
+    second = Play(next_table(game.table, seed=2))
+    for loser in "BC":
+        second.resign(loser)  # A is crowned
+    third = Play(next_table(second.table, seed=3))
+
+    assert (first_of(second), first_of(third)) == ("B", "A")
+
+
+@rule("SW-R5")
+def test_a_king_reigns_until_another_single_winner_is_crowned() -> None:
+    nobody = Result([0.0, 0.0, 0.0], [], "all_lose", "SW-64")
+    before = {"first_player": "seat2"}
+
+    assert SPIRIT_WAR.next_settings({}, before, nobody) == {"first_player": "seat2"}
+
+
+@rule("SW-R5")
 @pytest.mark.parametrize("seat", range(4))
-def test_the_reigning_king_begins_later_games(seat: int) -> None:
+def test_the_first_player_may_be_a_seat(seat: int) -> None:
     game = fresh(4, first_player=f"seat{seat}")
 
     assert first_of(game) == SEATS[seat]

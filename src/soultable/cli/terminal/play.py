@@ -27,6 +27,7 @@ from soultable.cli.terminal.records import (
 from soultable.cli.terminal.screen import Reply, Screen, said
 from soultable.cli.terminal.session import PAUSE, Session, ending
 from soultable.core.errors import BadRecord, BadSetting, SoultableError
+from soultable.core.game import Game, Settings
 from soultable.core.table import Table, open_table
 from soultable.core.zone import NOBODY
 from soultable.games.registry import game
@@ -136,6 +137,7 @@ class Host:
         self.wish: Final = wish
         self.screen: Final = screen
         self.session: Session | None = None
+        self.last: Table | None = None  # the game before this one, with the same players
 
     def run(self) -> int:
         wish = self.wish
@@ -155,6 +157,7 @@ class Host:
         try:
             while True:
                 plan = menu.choose(self.screen)
+                self.last = None
                 again = self.new_game(plan.slug, plan.seats, plan.names, again=True)
                 while again == "same":
                     again = self.new_game(plan.slug, plan.seats, plan.names, again=True)
@@ -171,7 +174,9 @@ class Host:
             return False
         path, table = found
         players = players_of(table.header.seats, table.header.seed)
-        people = [seat for seat, player in enumerate(players) if player.is_human]
+        people = [
+            seat for seat, player in enumerate(players) if player.is_human and not table.state.is_out(seat)
+        ]
         try:
             choice = menu.offer_unfinished(self.screen, path, table) if people else "new"
         except menu.Left:
@@ -203,14 +208,23 @@ class Host:
     def new_game(self, slug: str, seats: tuple[str, ...], names: tuple[str, ...], again: bool = False) -> str:
         """Deal and play; what is wanted afterwards: nothing, the `same` again, or the `menu`."""
         wish = self.wish
-        seed = wish.seed or str(secrets.randbelow(1_000_000))
+        seed = wish.seed or secrets.token_hex(16)  # too many to try them all
         players = seat_players(list(seats), list(names), seed)
         chosen = game(slug, wish.cards)
-        table = open_table(chosen, tuple(player.name for player in players), seed, settings_of(wish.settings))
+        seated = tuple(player.name for player in players)
+        table = open_table(chosen, seated, seed, self.settings_for(chosen))
+        self.last = table
         path = wish.record or fresh_path(slug)
         if wish.record is not None and path.exists():
             raise BadRecord(f"{path}: exists already; go on with it by --resume, or name another file")
         return self.sit_down(table, players, path, again)
+
+    def settings_for(self, chosen: Game) -> Settings:
+        """As wished; in a later game the first turn is for whoever has earned it."""
+        wished: Settings = settings_of(self.wish.settings)
+        if self.last is None or self.last.state.result is None:
+            return wished
+        return chosen.next_settings(wished, self.last.header.settings, self.last.state.result)
 
     def sit_down(self, table: Table, players: list[Player], path: Path, again: bool = False) -> str:
         """Play one game from here; afterwards say how it ended, or how to go on."""

@@ -5,12 +5,12 @@ from typing import Any, Final
 from soultable.cards.card import Card, CardSet
 from soultable.cards.load import load_set
 from soultable.core import flow
-from soultable.core.agenda import State, Step
+from soultable.core.agenda import Result, State, Step
 from soultable.core.game import Game, Setting, Settings, loss_for, number, word
 from soultable.games.soulfall import actions, devotions, setup, turn
 from soultable.games.soulfall.evaluate import evaluate
 from soultable.games.soulfall.lords import ACT, ACTIONS, PLACE_NOMAD, PLACE_SHARD, Lord, Lords
-from soultable.games.soulfall.state import LAYOUT, Soulfall
+from soultable.games.soulfall.state import LAYOUT, REVEALED, Soulfall
 from soultable.games.soulfall.words import WORDS
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
@@ -114,6 +114,12 @@ class SoulfallGame(Game):
             s.tell("resigned", "SF-R40", f"@{seat} resigns; @{1 - seat} wins.", seat)
         s.finish(loss_for(seat, s, "resigned", "SF-R40"))
 
+    def next_settings(self, wished: Settings, before: Settings, result: Result) -> Settings:
+        """SF-R1 With `loser_of_last`, whoever lost the last game starts the next."""
+        if wished.get("start_player") != "loser_of_last" or len(result.winners) != 1:
+            return wished
+        return {**wished, "start_player": f"seat{1 - result.winners[0]}"}
+
     def stock_of(self, face: int) -> str:
         return "lord"
 
@@ -132,7 +138,15 @@ class SoulfallGame(Game):
             return f"cards_left: {s.cards_left} does not fit; 0 to 3 Action cards are left"
         if len(s.placed) != 2 * s.lords.count or len(s.pending) % 3:
             return "placed and pending: one number per seat and Lord; three per pending bonus"
+        if any(not 0 <= lord < s.lords.count for lord in s.pending[::3]):
+            return f"pending: Lords are numbered from 0 to {s.lords.count - 1}"
         place_by_hand(s)
+        devoted = [seat * s.lords.count + s.faces[card] for seat in range(2) for card in s.devotions(seat)]
+        if any(placement and at not in devoted for at, placement in enumerate(s.placed)):
+            return "placed: a Devotion is counted that does not lie in its area [SF-20]"
+        waiting = sum(isinstance(step, actions.DiscardRevealed) for step in s.agenda)
+        if waiting != len(s.zones[REVEALED]):
+            return f"revealed: {waiting} Plays are under way, so {waiting} cards lie there [SF-R10]"
         for seat in range(2):
             faces = [s.faces[card] for card in s.devotions(seat)]
             if len(set(faces)) < len(faces):

@@ -71,7 +71,7 @@ class CastVote(Decision[SpiritWar]):
         return None if option.verb == VOTE else self.not_now(s)
 
     def prompt(self, s: SpiritWar) -> str:
-        return "No survivor can win any more. How shall it end?"
+        return "The survivors must settle it. How shall the war end?"
 
     def rule(self) -> str:
         return "SW-R38"

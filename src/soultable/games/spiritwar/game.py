@@ -5,7 +5,7 @@ from typing import Any, Final
 from soultable.cards.card import CardSet
 from soultable.cards.load import load_set
 from soultable.core import flow
-from soultable.core.agenda import State, Step
+from soultable.core.agenda import Result, State, Step
 from soultable.core.game import Game, Setting, Settings, number, word
 from soultable.games.spiritwar import (
     attack,
@@ -84,7 +84,8 @@ class SpiritWarGame(Game):
         self.numbers = ("turn", "active", "attacker", "defender", "ballots")
         self.lists = ("outs",)
         self.hidden_choices = ("LaySupport", "TakeSeen", "GiveCard")  # D4, D5, D8, D12
-        self.tells = ("attacked", "rare", "scried", "shown", "skipped")  # who has a Spirit, or a whole hand
+        # Who has a Spirit, or a whole hand; and a Support decision, which is final (SW-R15).
+        self.tells = ("attacked", "laid", "no-support", "rare", "scried", "shown", "skipped")
         self.steps = STEPS
         self.names = [card.id for card in cards.cards]
         self.titles = [card.name for card in cards.cards]
@@ -112,6 +113,24 @@ class SpiritWarGame(Game):
 
     def opening(self) -> Step[Any]:
         return setup.SetUp()
+
+    def next_settings(self, wished: Settings, before: Settings, result: Result) -> Settings:
+        """SW-23 SW-R5 The King begins later games, and reigns until another single winner is crowned."""
+        if len(result.winners) == 1:
+            return {**wished, "first_player": f"seat{result.winners[0]}"}
+        return {**wished, "first_player": before.get("first_player", "host")}
+
+    def places(self, s: State) -> list[int]:
+        """SW-R40 Placement is the reverse order of elimination; the survivors share what is left above it."""
+        assert isinstance(s, SpiritWar) and s.result is not None
+        alone = s.result.winners if len(s.result.winners) == 1 else []
+        order = [*[seat for seat in s.outs if seat not in alone]]
+        places = [1 + len(alone)] * s.seats
+        for seat in alone:
+            places[seat] = 1
+        for i, seat in enumerate(order):
+            places[seat] = s.seats - i
+        return places
 
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, SpiritWar)

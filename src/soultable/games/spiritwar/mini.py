@@ -4,7 +4,7 @@ from typing import Final
 
 from soultable.core.agenda import Result, Step
 from soultable.games.spiritwar.decks import NO_ELEMENT
-from soultable.games.spiritwar.state import ASIDE, MINI, SpiritWar
+from soultable.games.spiritwar.state import ASIDE, MINI, PREPARATION, SpiritWar
 
 
 class MiniRound(Step[SpiritWar]):
@@ -57,6 +57,9 @@ def make_pile(s: SpiritWar) -> None:
     """SW-67 SW-R41 All Spirits of the set, wherever they are, are shuffled together and kept hidden."""
     elements = s.copies.elements
     spirits = [card for card in range(s.copies.preparation) if elements[card] != NO_ELEMENT]
+    for seat in range(s.seats):  # whole hands are put away, so that nobody can count the Spirits in them
+        s.zones[PREPARATION].extend(s.hand(seat))
+        s.hand(seat).clear()
     for index in range(len(s.zones)):
         s.zones[index] = [card for card in s.zones[index] if elements[card] == NO_ELEMENT]
     s.zones[MINI] = spirits

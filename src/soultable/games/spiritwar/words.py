@@ -122,10 +122,11 @@ def _whole(cards: Sequence[Card]) -> list[str]:
         )
     if not any(card.kind == "attack" for card in cards):
         wrong.append("has no Attack card: nobody could ever win (SW-62)")
-    chained = sum(card.copies for card in cards if any(use.verb == "encounter" for use in card.uses("do")))
+    uses = [(card.copies, use) for card in cards for use in card.uses("do") if use.verb == "encounter"]
+    chained = sum(copies * use.number for copies, use in uses)
     if chained > MOST_CHAINED:
         wrong.append(
-            f"has {chained} cards with 'encounter'; {MOST_CHAINED} are the most,"
+            f"has 'encounter' for {chained} cards in all; {MOST_CHAINED} are the most,"
             " because each can lead to the next before it is resolved (SW-R45)"
         )
     return wrong
