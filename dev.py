@@ -9,7 +9,9 @@
   python3 dev.py lock          write requirements/*.txt anew (--upgrade: with newer versions)
   python3 dev.py help          show this
 
-Any other word is a command of soultable itself: python3 dev.py rules soulfall SF-37
+Any other word is a command of soultable itself (games, rules, simulate, replay, scenario, cards, check):
+  python3 dev.py rules soulfall SF-37
+  python3 dev.py simulate --help
 """
 
 from __future__ import annotations
@@ -56,7 +58,13 @@ LOCKS = [
 def surroundings() -> dict[str, str]:
     """The environment variables every program gets: those of the user, and our own place first."""
     path = str(VENV / BIN) + os.pathsep + os.environ.get("PATH", "")
-    ours = {"VIRTUAL_ENV": str(VENV), "PATH": path, "UV_COMPILE_BYTECODE": "1", "UV_NO_PROGRESS": "1"}
+    ours = {
+        "PATH": path,
+        "SOULTABLE_COMMAND": "python3 dev.py",  # what to type for the commands it tells of
+        "UV_COMPILE_BYTECODE": "1",
+        "UV_NO_PROGRESS": "1",
+        "VIRTUAL_ENV": str(VENV),
+    }
     return {**{name: value for name, value in os.environ.items() if name != "PYTHONHOME"}, **ours}
 
 
@@ -205,12 +213,14 @@ def install_peers() -> bool:
 
 def soultable(words: list[str]) -> int:
     """Any command of soultable itself, `play` among them."""
-    environment("play")
+    environment("all" if words[0] == "check" else "play")  # the kit compares with the oracles of the tests
     return call(own("soultable"), *words, folder=Path.cwd())  # where the files it is given are meant to be
 
 
 def bench(words: list[str]) -> int:
     """Measure the compiled engine where it can be compiled, beside the peers where they can be installed."""
+    if {"-h", "--help"} & set(words):
+        return soultable(["bench", *words])
     environment("play")
     peers = ["--peers"] if install_peers() else []
     call(PYTHON, "-m", "soultable.engine", "build")

@@ -86,7 +86,7 @@ def test_replay_verifies_a_record(soultable, tmp_path: Path) -> None:  # type: i
     ran = soultable("replay", str(record(tmp_path)), "--verify")
 
     assert ran.code == 0
-    assert "every hash the same" in ran.out
+    assert "every hash and every event the same" in ran.out
 
 
 def test_replay_shows_only_what_a_seat_saw(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
@@ -95,6 +95,16 @@ def test_replay_shows_only_what_a_seat_saw(soultable, tmp_path: Path) -> None:  
 
     assert "Ann is dealt 3 cards." in other.out
     assert "Ann is dealt 3 cards." not in own.out
+
+
+def test_a_forged_event_is_neither_verified_nor_shown(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    path = record(tmp_path)
+    text = path.read_text(encoding="utf-8")
+    assert "has the Action cards" in text
+    path.write_text(text.replace("has the Action cards", "\\u001b[31mlies", 1), encoding="utf-8")
+
+    assert "events recorded for answer 0" in soultable("replay", str(path), "--verify").err
+    assert "lies" not in soultable("replay", str(path), "--plain").out
 
 
 def test_replay_never_tells_the_seed(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]

@@ -6,9 +6,10 @@ from typing import Any
 
 import typer
 
+from soultable import __version__
 from soultable.cli import cards, games, measure, play, replay, rules, scenario
 from soultable.core.errors import SoultableError
-from soultable.engine import EngineError
+from soultable.engine import EngineError, status
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
@@ -21,8 +22,22 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="One open table for strategy card games, by their complete rules. Start with: soultable play",
 )
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"soultable {__version__}, engine {status()}")
+        raise typer.Exit
+
+
+@app.callback()
+def soultable(
+    version: bool = typer.Option(False, "--version", callback=show_version, is_eager=True, help="Say which."),
+) -> None:
+    """One open table for strategy card games, by their complete rules. Start with: soultable play"""
+
+
 app.command("play")(play.play)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)

@@ -84,7 +84,11 @@ def check(
     else:
         for verdict in verdicts:
             print(verdict.text())
-        print(f"{len(verdicts) - len(failed)} of {len(verdicts)} properties hold")
+        left_out = [verdict for verdict in verdicts if verdict.left_out]
+        held = len(verdicts) - len(failed) - len(left_out)
+        print(
+            f"{held} of {len(verdicts)} properties hold" + (f", {len(left_out)} left out" if left_out else "")
+        )
     raise typer.Exit(1 if failed else 0)
 
 

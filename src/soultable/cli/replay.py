@@ -29,16 +29,19 @@ def replay(
     as_json: Json = False,
 ) -> None:
     """Watch a record. Examples: soultable replay game.jsonl --seat 0; soultable replay game.jsonl --verify"""
-    record = read_record(read_text(file))
+    record = read_file(file)
     if seat >= len(record.header.seats):
         raise BadSetting(f"--seat: {seat} does not fit; seats 0 to {len(record.header.seats) - 1} played")
-    trouble = trouble_with(record, tuple(cards or []))
+    again, trouble = carried_out(record, tuple(cards or []))
     if verify:
-        verdict(file, record, trouble, as_json)
-    elif as_json:
+        verdict(file, record, trouble or forged(record, again), as_json)
+        return
+    if again is not None:
+        record = again.record()  # what is shown is what the rules give, not what the file says
+    if as_json:
         facts = {"header": public_header(record), "events": [event.plain() for event in record.seen_by(seat)]}
         print(json.dumps(facts, ensure_ascii=False, indent=2))
-    elif plain or trouble or not sys.stdin.isatty():
+    elif plain or again is None or not sys.stdin.isatty():
         if trouble:
             print(f"shown as it was recorded; it cannot be carried out again: {trouble}")
         for event in record.seen_by(seat):
@@ -47,25 +50,49 @@ def replay(
         watch(record, tuple(cards or []), seat)
 
 
-def public_header(record: Record) -> dict[str, object]:
-    """What anybody may know of how the game began: not the seed, and not the cards of a position."""
-    hidden = ("seed", "position")
-    return {key: value for key, value in record.header.plain().items() if key not in hidden}
+def read_file(file: Path) -> Record:
+    """The record in a file; what is wrong with it names the file."""
+    text = read_text(file)
+    try:
+        return read_record(text)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {str(error).removeprefix('record: ')}") from None
 
 
-def trouble_with(record: Record, cards: tuple[Path, ...]) -> str:
-    """Why the record cannot be carried out again, or nothing."""
+def carried_out(record: Record, cards: tuple[Path, ...]) -> tuple[Table | None, str]:
+    """The table after carrying the record out again; or why that cannot be done."""
     header = record.header
     try:
         game = registry.game(header.game, cards)
         if header.rules_version != game.rules_version:
-            return f"it was played by rules {header.rules_version}; these are rules {game.rules_version}"
+            return (
+                None,
+                f"it was played by rules {header.rules_version}; these are rules {game.rules_version}",
+            )
         if header.cards_hash != game.cards_hash:
-            return "it was played with other cards; give them with --cards"
-        carry_out(game, record)
+            return None, "it was played with other cards; give them with --cards"
+        return carry_out(game, record), ""
     except SoultableError as error:
-        return str(error)
+        return None, str(error).removeprefix("record: ")
+
+
+def forged(record: Record, again: Table | None) -> str:
+    """Where the recorded Events differ from those that the same answers cause, if anywhere."""
+    for number, entry in enumerate(record.entries):
+        told = (
+            []
+            if again is None
+            else [(event.plain(), event.audience) for event in again.entries[number].events]
+        )
+        if told != [(event.plain(), event.audience) for event in entry.events]:
+            return f"the events recorded for answer {number} are not those that it causes"
     return ""
+
+
+def public_header(record: Record) -> dict[str, object]:
+    """What anybody may know of how the game began: not the seed, and not the cards of a position."""
+    hidden = ("seed", "position")
+    return {key: value for key, value in record.header.plain().items() if key not in hidden}
 
 
 def verdict(file: Path, record: Record, trouble: str, as_json: bool) -> None:
@@ -76,15 +103,16 @@ def verdict(file: Path, record: Record, trouble: str, as_json: bool) -> None:
             json.dumps({"file": str(file), "answers": answers, "verified": not trouble, "trouble": trouble})
         )
     elif not trouble:
-        print(f"{file}: verified; {answers} answers carried out again, every hash the same")
+        counted = f"{answers} answer{'' if answers == 1 else 's'}"
+        print(f"{file}: verified; {counted} carried out again, every hash and every event the same")
     if trouble and not as_json:
-        raise BadRecord(f"{file}: not verified: {trouble.removeprefix('record: ')}")
+        raise BadRecord(f"{file}: not verified: {trouble}")
     raise typer.Exit(1 if trouble else 0)
 
 
 def line_of(event: Event, names: tuple[str, ...]) -> str:
     """An Event with the players' names and its rule."""
-    text = event.text
+    text = "".join(letter if letter.isprintable() else "?" for letter in event.text)
     for seat in range(len(names) - 1, -1, -1):
         text = text.replace(f"@{seat}", names[seat])
     return f"{text} [{event.rule}]" if event.rule else text

@@ -44,6 +44,10 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely. One possibility costs no randomness."""
+        if not 0 < n <= RANGE:
+            raise ValueError(
+                f"a number below {n} cannot be drawn; from 1 to {RANGE} possibilities are needed"
+            )
         return self.draw(n)
 
     def draw(self, n: i64) -> i64:

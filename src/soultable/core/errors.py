@@ -15,6 +15,10 @@ class UnknownRule(SoultableError):
     """No rule of that ID."""
 
 
+class UnknownZone(SoultableError):
+    """No zone of that name."""
+
+
 class BadSetting(SoultableError):
     """A table setting that does not exist or does not fit."""
 

@@ -19,6 +19,16 @@ from soultable.core.zone import ALL_SEE, OWNER_SEES, PILE
 
 FORMAT: Final = 1
 LONGEST: Final = 200_000
+TRIED_ANSWERS: Final = 60
+CANNOT_GO_ON: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    TypeError,
+    ValueError,
+)
 REST: Final = "..."
 ANY: Final = "?"
 HEAD: Final = (
@@ -114,16 +124,16 @@ def quoted(text: str) -> str:
 # -- reading ---------------------------------------------------------------------------------------------
 
 
-def load(game: Game, text: str) -> State:
-    """Read what `save` wrote, or a position written by hand."""
+def load(game: Game, text: str, try_out: bool = True) -> State:
+    """Read what `save` wrote, or a position written by hand, which is tried out on a copy."""
     try:
         facts = parse(text, LONGEST)
     except ValueError as error:
         raise BadPosition(f"position: {error}") from None
-    return read(game, facts)
+    return read(game, facts, try_out)
 
 
-def read(game: Game, facts: dict[str, Any]) -> State:
+def read(game: Game, facts: dict[str, Any], try_out: bool = True) -> State:
     """A State from a position's facts, settled."""
     version = facts.get("position", FORMAT)
     if version != FORMAT:
@@ -148,9 +158,19 @@ def read(game: Game, facts: dict[str, Any]) -> State:
     try:
         s.settle()
         check_sealed(s)
-    except (AssertionError, IndexError, KeyError, TypeError, ValueError, AttributeError):
+        if try_out:
+            play_on(s.clone())
+    except CANNOT_GO_ON:
         raise BadPosition("agenda: these steps cannot be carried out in this position") from None
     return s
+
+
+def play_on(s: State) -> None:
+    """Answer for a while, to see whether a position written by hand can be played at all."""
+    for n in range(TRIED_ANSWERS):
+        if not s.choices:
+            return
+        s.choose(s.choices[n * 7 % len(s.choices)])
 
 
 def check_sealed(s: State) -> None:

@@ -15,6 +15,8 @@ from soultable.core.key import digest
 FORMAT: Final = 1
 LONGEST: Final = 20_000_000
 RESIGN: Final = "resign"
+LONGEST_NAME: Final = 100
+LONGEST_SEED: Final = 100_000
 
 
 class Header:
@@ -102,6 +104,16 @@ def first_link(header: Header) -> str:
     return sha256(line_of(header.plain()).encode()).hexdigest()[:32]
 
 
+def check_names(names: tuple[str, ...], seed: str) -> str:
+    """What is wrong with the players' names or the seed, or nothing; they are shown as they are."""
+    for seat, name in enumerate(names):
+        if not isinstance(name, str) or not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+            return f"seats[{seat}]: a name is 1 to {LONGEST_NAME} printable characters"
+    if not seed.isprintable() or len(seed) > LONGEST_SEED:
+        return f"seed: at most {LONGEST_SEED} printable characters"
+    return ""
+
+
 def header_of(game: Game, seats: tuple[str, ...], settings: Settings, seed: str, position: str) -> Header:
     return Header(game.slug, game.rules_version, game.cards_hash, seats, settings, seed, position)
 
@@ -163,6 +175,9 @@ def read_header(facts: dict[str, Any]) -> Header:
         raise BadRecord("record: line 1: 'seats' is a list of names")
     if not all(isinstance(v, int | str) for v in settings.values()):
         raise BadRecord("record: line 1: 'settings' holds numbers and words only")
+    problem = check_names(tuple(seats), need(facts, "seed", str, 1))
+    if problem:
+        raise BadRecord(f"record: line 1: {problem}")
     return Header(
         need(facts, "game", str, 1),
         need(facts, "rules", int, 1),

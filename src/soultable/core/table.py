@@ -5,13 +5,21 @@ from typing import Final
 from soultable.core import ask
 from soultable.core.agenda import State
 from soultable.core.chance import seeded
-from soultable.core.errors import BadRecord, CannotUndo, GameOver, SoultableError, StaleRequest
+from soultable.core.errors import (
+    BadRecord,
+    BadSetting,
+    CannotUndo,
+    GameOver,
+    SoultableError,
+    StaleRequest,
+    WrongSeat,
+)
 from soultable.core.event import Event
 from soultable.core.flow import Together
 from soultable.core.game import Game, Settings, decision_of
 from soultable.core.option import Option, Reason, Refusal, same_text
 from soultable.core.position import load, save
-from soultable.core.record import RESIGN, Entry, Header, Record, first_link, header_of, link
+from soultable.core.record import RESIGN, Entry, Header, Record, check_names, first_link, header_of, link
 from soultable.core.view import View, look
 from soultable.core.zone import ALL_SEE, OWNER_SEES
 
@@ -113,17 +121,26 @@ class Table:
 
     def view(self, viewer: int | None, memory: bool | None = None) -> View:
         """What a seat, or a spectator (None), knows. Memory is the table's setting unless said otherwise."""
+        self.check_viewer(viewer)
         if memory is None:
             memory = str(self.header.settings.get("memory_aid", "on")) == "on"
         return look(self.state, -1 if viewer is None else viewer, memory)
 
     def events(self, viewer: int | None, since: int = 0) -> list[Event]:
         """What this viewer has seen happen, from an entry on."""
+        self.check_viewer(viewer)
         seen = -1 if viewer is None else viewer
         return [event for entry in self.entries[since:] for event in entry.events if event.is_for(seen)]
 
+    def check_viewer(self, viewer: int | None) -> None:
+        """Only seats and spectators look."""
+        if viewer is not None and not 0 <= viewer < self.state.seats:
+            sentence = f"There is no seat {viewer}; seats are numbered from 0 to {self.state.seats - 1}."
+            raise WrongSeat("no-such-seat", "", sentence)
+
     def why_not(self, seat: int, text: str) -> list[Refusal]:
         """Why this answer, or anything with this card, place or word in it, cannot be done now."""
+        self.check_viewer(seat)
         option = self.game.by_text.get(same_text(text))
         if option is None:
             return ask.refusals(self.state, seat, same_text(text))
@@ -190,6 +207,9 @@ def open_table(
 ) -> Table:
     """A fresh table; the names say who sits where."""
     checked = game.checked(len(seats), settings or {})
+    problem = check_names(seats, str(seed))
+    if problem:
+        raise BadSetting(problem)
     header = header_of(game, seats, checked, str(seed), "")
     return Table(game, header, deal(game, header))
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from soultable.core.errors import UnknownZone, nearest
+
 NOBODY: Final = -1  # no seat; as a viewer: a spectator
 ALL_SEE: Final = 0
 OWNER_SEES: Final = 1
@@ -60,4 +62,5 @@ class Layout:
         for i, zone in enumerate(self.own):
             if zone.name == name:
                 return len(self.common) + seat * len(self.own) + i
-        raise KeyError(name)
+        names = [zone.name for zone in self.common + self.own]
+        raise UnknownZone(f"unknown zone '{name[:80]}'{nearest(name, names)}")

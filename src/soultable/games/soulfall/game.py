@@ -132,6 +132,8 @@ class SoulfallGame(Game):
     def check(self, s: State) -> str:
         """What cannot be: a wrong number, two Devotions to one Lord, a waiting player who has already won."""
         assert isinstance(s, Soulfall)
+        if s.turn < 1:
+            return f"turn: {s.turn} does not fit; turns are counted from 1"
         if s.active not in (0, 1):
             return f"active: {s.active} is not a seat; 0 or 1 is"
         if not 0 <= s.cards_left <= 3:
