@@ -5,18 +5,22 @@ from pathlib import Path
 import typer
 
 GAME = typer.Argument("", help="soulfall or spirit-war; without it a menu asks.", metavar="GAME")
-SEED = typer.Option("", help="The same seed deals the same cards.", metavar="SEED")
-SEAT = typer.Option([], help="Who sits there: human, greedy or random; once per seat.", metavar="WHO")
-NAME = typer.Option([], help="The name of a person; once per human seat.", metavar="NAME")
+SEED = typer.Option("", "--seed", help="The same seed deals the same cards.", metavar="SEED")
+SEAT = typer.Option(
+    [], "--seat", help="Who sits there: human, greedy or random; once per seat.", metavar="WHO"
+)
+NAME = typer.Option([], "--name", help="The name of a person; once per human seat.", metavar="NAME")
 SET = typer.Option(
     [], "--set", help="A setting of the table, as in start_player=seat0.", metavar="NAME=VALUE"
 )
-CARDS = typer.Option([], help="A file or folder with a card set of your own.", metavar="PATH")
+CARDS = typer.Option([], "--cards", help="A file or folder with a card set of your own.", metavar="PATH")
 PLAIN = typer.Option(False, "--plain", help="One line per fact: for pipes and screen readers.")
 NO_COLOR = typer.Option(False, "--no-color", help="Draw the table without colours.")
 FAST = typer.Option(False, "--fast", help="The computer moves without a pause.")
-RECORD = typer.Option(None, help="Keep the game in this file, not in the data folder.", metavar="FILE")
-RESUME = typer.Option(None, help="Go on with the game in this record.", metavar="FILE")
+RECORD = typer.Option(
+    None, "--record", help="Keep the game in this file, not in the data folder.", metavar="FILE"
+)
+RESUME = typer.Option(None, "--resume", help="Go on with the game in this record.", metavar="FILE")
 
 
 def play(

@@ -72,6 +72,7 @@ class Game:
     slug: str = ""
     title: str = ""
     sentence: str = ""
+    aim: str = ""  # how to win, in one sentence
     rules_version: int = 1
     fewest: int = 2
     most: int = 2

@@ -1,6 +1,11 @@
 """Options, the legal answers to a Decision, and Reasons, why something is not among them."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 MOST_KEPT: Final = 10  # things of a Row whose combinations are kept
 
@@ -42,7 +47,7 @@ class Row:
         kept = 1 << min(len(options), MOST_KEPT)
         self.kept: Final[list[list[Option] | None]] = [None] * kept
 
-    def among(self, bits: int) -> list[Option]:
+    def among(self, bits: i64) -> list[Option]:
         """The Options whose things are among these bits, in order."""
         if bits >= len(self.kept):  # of so many things, not every combination is worth keeping
             return self.listed(bits)

@@ -65,6 +65,7 @@ def drawn(
 
 def soulfall(folder: Path, **more: object) -> Wish:
     """Anna against greedy; she begins."""
+    folder.mkdir(exist_ok=True)
     facts: dict[str, object] = {
         "game": "soulfall",
         "names": ("ANNA",),

@@ -1,8 +1,13 @@
 """Every command, at the plain terminal."""
 
+import re
 from pathlib import Path
 
+import pytest
+
 from soultable.cli.terminal.commands import COMMANDS
+from soultable.cli.terminal.play import Wish
+from soultable.games.soulfall.words import WORDS
 from tests.cli.terminal.playing import at_terminal, saved, soulfall
 
 
@@ -16,6 +21,28 @@ def test_help_lists_every_command(tmp_path: Path) -> None:
 
     assert "1, or select draw, or se dr." in shown
     assert all(f"{command}: " in shown for command in COMMANDS)
+
+
+def test_help_begins_with_the_aim(tmp_path: Path) -> None:
+    first, second, *_ = reply(tmp_path, "help").splitlines()
+
+    assert first == "What you can type:"
+    assert second == "Aim: At the end of your turn, have 9 Nomads, 9 Shards, or 18 cards in your Play Area."
+
+
+@pytest.mark.parametrize(("slug", "rule"), [("soulfall", "SF-28"), ("spirit-war", "SW-")])
+def test_help_takes_its_examples_from_the_game(tmp_path: Path, slug: str, rule: str) -> None:
+    wish = soulfall(tmp_path, game=slug, settings=())
+    shown = at_terminal(wish, ["help", "quit"]).after("help")
+    whys = re.search(r"^why: .*, e\.g\. (why [\w-]+)$", shown, re.MULTILINE)
+    rules = re.search(r"^rule: .*, e\.g\. (rule \S+)$", shown, re.MULTILINE)
+
+    assert whys is not None and rules is not None
+    assert rules[1].startswith(f"rule {rule}")
+    (tmp_path / "game.jsonl").unlink()
+    played = at_terminal(wish, [whys[1], rules[1], "quit"])
+    assert re.search(r"  S[FW]-\w+ \(", played.after(whys[1]))
+    assert played.after(rules[1]).startswith(rules[1].removeprefix("rule "))
 
 
 def test_a_command_may_be_begun(tmp_path: Path) -> None:
@@ -155,6 +182,15 @@ def test_save_does_not_overwrite(tmp_path: Path) -> None:
     assert (tmp_path / "mine.txt").read_text() == "mine"
 
 
+def test_save_makes_no_folder(tmp_path: Path) -> None:
+    missing = tmp_path / "missing"
+
+    assert (
+        reply(tmp_path, f"save {missing / 'x.jsonl'}") == f"There is no folder {missing}; nothing was saved."
+    )
+    assert not missing.exists()
+
+
 def test_save_alone_says_where_the_game_is_kept(tmp_path: Path) -> None:
     assert reply(tmp_path, "save") == f"Kept after each answer in {tmp_path / 'game.jsonl'}."
 
@@ -173,3 +209,40 @@ def test_quit_says_how_to_go_on(tmp_path: Path) -> None:
     assert played.code == 0
     path = tmp_path / "game.jsonl"
     assert played.out.endswith(f"The game is kept. Go on with: soultable play --resume {path}\n")
+
+
+def test_what_to_type_is_how_the_program_was_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOULTABLE_COMMAND", "python3 dev.py")
+    path = tmp_path / "game.jsonl"
+
+    assert at_terminal(soulfall(tmp_path), ["quit"]).out.endswith(f"python3 dev.py play --resume {path}\n")
+    played = at_terminal(Wish(resume=path, plain=True), ["resign", "y"])
+    assert played.out.endswith(f"Watch it again: python3 dev.py replay {path}\n")
+    assert f"watch it with: python3 dev.py replay {path}\n" in at_terminal(Wish(resume=path), []).errors
+
+
+def test_what_to_type_names_the_cards_that_are_needed(tmp_path: Path) -> None:
+    own = tmp_path / "my cards.toml"
+    printed = Path(WORDS.built_in).read_text(encoding="utf-8")
+    own.write_text(printed.replace("copies = 8", "copies = 7"), encoding="utf-8")
+    path = tmp_path / "game.jsonl"
+
+    left = at_terminal(soulfall(tmp_path, cards=(own,)), ["quit"])
+    without = at_terminal(Wish(resume=path), [])
+    resumed = at_terminal(Wish(resume=path, cards=(own,), plain=True), ["resign", "y"])
+
+    assert left.out.endswith(f"soultable play --resume {path} --cards '{own}'\n")
+    assert without.errors == "soultable: record: it was played with other cards; give them with --cards\n"
+    assert resumed.out.endswith(f"soultable replay {path} --cards '{own}'\n")
+
+
+def test_the_action_cards_are_told_as_they_are_used(tmp_path: Path) -> None:
+    played = at_terminal(soulfall(tmp_path), ["devote", "1", "populate", "quit"])
+
+    told = [line for line in played.out.splitlines() if line.startswith("ANNA has the Action cards: ")]
+    assert [line.partition(": ")[2] for line in told] == [
+        "1 being used, 2 left.",
+        "1 used for Devote, 2 left.",
+        "1 used for Devote, 1 being used, 1 left.",
+        "2 used for Populate and Devote, 1 being used, 0 left.",
+    ]

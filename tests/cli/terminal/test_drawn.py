@@ -44,7 +44,7 @@ NARROW = """
 ╭─ ANNA (you) ───────────────────────────── 2 of 18 cards ─╮
 │ Area      ▬········ 1 Nomad   ········· 0 Shards         │
 │ Devotions Tarrokh  after Oust: Populate                  │
-│ Actions   ■ Populate   ■ Devote   ■ ?                    │
+│ Actions   ■■ used: Populate, Devote · ■ being used       │
 │ Hand      Ginjinx, The Liar          Draw or Oust        │
 │           Hesperax, the Ash-Crowned  Play or Devote      │
 ╰──────────────────────────────────────────────────────────╯
@@ -112,6 +112,52 @@ def test_a_long_reply_has_pages_of_its_own(tmp_path: Path) -> None:
     assert "Discard a card" in pages[5]
 
 
+def test_an_answer_typed_on_a_page_is_taken(tmp_path: Path) -> None:
+    frames, _ = drawn(soulfall(tmp_path), ["cards", "populate", "cards", "", "prosper"], width=110, height=14)
+
+    pages = [plain(frame) for frame in frames]
+    assert "Action card 2 of 3" in pages[3]
+    assert "Action card 3 of 3" in pages[6]
+
+
+def test_a_page_may_be_left_without_an_answer(tmp_path: Path) -> None:
+    for word in ("q", "back"):
+        (tmp_path / word).mkdir()
+        frames, _ = drawn(
+            soulfall(tmp_path / word), ["populate", "cards", word, "quit"], width=110, height=14
+        )
+        assert "Action card 2 of 3" in plain(frames[4])
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 40), (132, 40)])
+def test_how_to_win_is_said_before_the_first_answer(tmp_path: Path, width: int, height: int) -> None:
+    frames, _ = drawn(soulfall(tmp_path), ["populate", "quit"], width, height)
+
+    assert "Aim: At the end of your turn, have 9 Nomads, 9 Shards" in plain(frames[1])
+    assert ("Aim: " in plain(frames[2])) is (height >= 30)
+
+
+def test_many_seats_in_little_room_are_not_torn_apart() -> None:
+    names = ("ANNA", *[f"Greedy {i}" if i > 1 else "Greedy" for i in range(1, 6)])
+    table = open_table(game("spirit-war"), names, 3)
+
+    lines = plain(shown(table, 0, 80, 20)).splitlines()
+
+    start = next(i for i, line in enumerate(lines) if "Hands" in line)
+    said = [line.strip("│ ") for line in lines[start : start + 2]]
+    assert said == ["Hands     Greedy: 5 cards · Greedy 2: 5 · Greedy 3: 5 · Greedy 4: 5", "Greedy 5: 5"]
+
+
+def test_the_end_says_nothing_that_cannot_be_typed_there() -> None:
+    table = open_table(game("soulfall"), ("ANNA", "Greedy"), 7)
+    while requests := table.requests():
+        table.answer(requests[0].seat, requests[0].options[0].text)
+
+    over = plain(shown(table, -1, 80, 24))
+    assert re.search(r"… \d+ more$", over, re.MULTILINE)
+    assert "type log" not in over
+
+
 def test_a_short_reply_stands_above_the_question(tmp_path: Path) -> None:
     frames, _ = drawn(soulfall(tmp_path), ["why oust"])
 
@@ -129,7 +175,7 @@ def test_the_terminal_gets_its_own_page_back(tmp_path: Path) -> None:
 
 
 def test_the_result_stands_below_the_last_table(tmp_path: Path) -> None:
-    frames, _ = drawn(soulfall(tmp_path), ["resign", "y", ""])
+    frames, _ = drawn(soulfall(tmp_path), ["resign", "y", ""], height=24)
 
     last = plain(frames[-1])
     assert "the game is over" in last

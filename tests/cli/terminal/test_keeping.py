@@ -17,7 +17,8 @@ from soultable.games.registry import game
 from tests.cli.terminal.playing import always, at_terminal, reopened, saved, soulfall
 
 PROGRAM = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a test run in the background ignores it
 from pathlib import Path
 from soultable.cli.terminal import Wish, play
 seats = ("human", "greedy")
@@ -181,6 +182,19 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> Non
 
     assert played.code == 2
     assert len(played.errors.splitlines()) == 1
+
+
+def test_only_the_own_folder_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOULTABLE_DATA", str(tmp_path / "own"))
+    missing = tmp_path / "missing"
+
+    played = at_terminal(soulfall(tmp_path, record=missing / "game.jsonl"), ["1"])
+    at_terminal(soulfall(tmp_path, record=None), ["quit"])
+
+    assert played.code == 2
+    assert played.errors.endswith(f"the game is not saved: there is no folder {missing}\n")
+    assert not missing.exists()
+    assert len(list((tmp_path / "own" / "records").iterdir())) == 1
 
 
 def test_two_terminals_cannot_play_the_same_game(tmp_path: Path) -> None:

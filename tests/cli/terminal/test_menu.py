@@ -32,11 +32,41 @@ def test_enter_accepts_everything(data: Path) -> None:
 
 
 def test_a_war_of_four_with_a_friend_and_two_computers(data: Path) -> None:
-    at_terminal(MENU, ["spirit", "4", "3", "mixed", "3", "random", "greedy", "ANNA", "BERT", "", "quit"])
-    at_terminal(MENU, ["2", "2", "2", "4", "friend", "random", "ANNA", "BERT", "", "quit"])
+    at_terminal(MENU, ["spirit", "4", "mixed", "3", "random", "greedy", "ANNA", "BERT", "", "quit"])
 
-    wars = [saved(path).header.seats for path in records(data)]
-    assert ("ANNA", "BERT", "Random") in wars
+    (path,) = records(data)
+    assert saved(path).header.seats == ("ANNA", "BERT", "Random", "Greedy")
+
+
+@pytest.mark.parametrize(("typed", "players"), [("", 2), ("2", 2), ("3", 3), ("6", 6)])
+def test_the_number_typed_is_the_number_of_players(data: Path, typed: str, players: int) -> None:
+    played = at_terminal(MENU, ["2", typed, "random", "ANNA", "quit"])
+
+    (path,) = records(data)
+    assert len(saved(path).header.seats) == players
+    assert "2  players\n3  players\n4  players\n5  players\n6  players\n" in played.out
+    assert "number; Enter: 2, q: leave > " in played.out
+
+
+def test_a_number_of_players_that_does_not_fit(data: Path) -> None:
+    played = at_terminal(MENU, ["2", "1", "7", "q"])
+
+    assert "'1' is not one of them; there are 2 to 6" in played.out
+    assert "'7' is not one of them; there are 2 to 6" in played.out
+
+
+def test_the_menu_tells_the_aim_of_each_game() -> None:
+    played = at_terminal(MENU, ["q"])
+
+    assert "have 9 Nomads, 9 Shards, or 18 cards in your Play Area." in played.out
+    assert "Be the last one standing" in played.out
+
+
+def test_each_game_begins_with_its_aim_and_its_deal(data: Path) -> None:
+    played = at_terminal(MENU, ["", "", "ANNA", "undo", "resign", "y", "", "resign", "y", "q"])
+
+    assert played.out.count("Soulfall. Aim: At the end of your turn, have 9 Nomads") == 2
+    assert played.out.count("Greedy is dealt 3 cards.") == 2
 
 
 def test_everything_wrong_is_said_in_one_line_and_asked_again(data: Path) -> None:
@@ -104,7 +134,7 @@ def test_after_a_game_another_is_offered(data: Path) -> None:
         (Wish(game="soulfall", seats=("human", "gredy")), "unknown player 'gredy'; did you mean 'greedy'?"),
         (Wish(game="soulfall", seats=("human",)), "Soulfall is for 2 players, not 1"),
         (Wish(game="spirit-war", seats=("human",) * 7), "Spirit War is for 2 to 6 players, not 7"),
-        (Wish(game="soulfall", names=("A", "B", "C")), "3 names for 1 human seats"),
+        (Wish(game="soulfall", names=("A", "B", "C")), "3 names for 1 human seat;"),
         (Wish(game="soulfall", names=("Greedy",)), "'Greedy' is the name of a computer player"),
         (Wish(game="soulfall", seats=("human", "human"), names=("A", "a")), "two players are called 'A'"),
         (Wish(game="soulfall", settings=("start_player",)), "'start_player' is not NAME=VALUE"),
@@ -121,6 +151,13 @@ def test_a_wish_that_cannot_be_met_gets_one_line_and_exit_code_2(wish: Wish, lin
     assert line in played.errors
     assert len(played.errors.splitlines()) == 1
     assert played.out == ""
+
+
+def test_a_folder_is_not_a_record(tmp_path: Path) -> None:
+    played = at_terminal(Wish(resume=tmp_path), [])
+
+    assert played.code == 2
+    assert played.errors == f"soultable: {tmp_path}: it is a folder; name the file of a game in it\n"
 
 
 def test_a_record_is_not_overwritten(tmp_path: Path) -> None:

@@ -23,7 +23,8 @@ import termios
 from tests.cli.terminal.playing import saved
 
 PROGRAM = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a test run in the background ignores it
 from pathlib import Path
 from soultable.cli.terminal import Wish, play
 people = ("human",) * int(sys.argv[2])

@@ -14,8 +14,8 @@ from soultable.lab.rulebook import rulebook
 
 COMMANDS: Final = {
     "help": "this list",
-    "why": "why WORD: why something cannot be done now, e.g. why oust",
-    "rule": "rule ID: what a rule says, e.g. rule SF-33",
+    "why": "why WORD: why something cannot be done now",
+    "rule": "rule ID: what a rule says",
     "cards": "all cards and their texts",
     "card": "card NAME: one card",
     "log": "everything that has happened",
@@ -52,14 +52,27 @@ class Answers:
 
     def help(self, about: str) -> Reply:
         first = self.request.options[0]
+        aim = self.table.game.aim
+        examples = {"why": self.refused_word(), "rule": self.request.rule}
         lines = [
+            *([said(f"Aim: {aim}", "strong"), said("")] if aim else []),
             said("Answer with a number, or with words; the beginnings of words are enough."),
             said(f"Here, for example: 1, or {first.text}, or {short_form(first.text)}."),
             said("Enter alone takes the only choice, where there is one."),
             said(""),
         ]
-        lines += [Line(command, [("", sentence)]) for command, sentence in COMMANDS.items()]
+        for command, sentence in COMMANDS.items():
+            example = f", e.g. {command} {examples[command]}" if examples.get(command) else ""
+            lines.append(Line(command, [("", sentence + example)]))
         return Reply(lines, "What you can type")
+
+    def refused_word(self) -> str:
+        """A word of this game that `why` can say something about here."""
+        for option in self.table.game.vocabulary:
+            refused = self.table.why_not(self.request.seat, option.text)
+            if any(refusal.reason.code not in UNTELLING for refusal in refused):
+                return last_word(option.text)
+        return last_word(self.request.options[0].text)
 
     # -- why not -----------------------------------------------------------------------------------------
 
@@ -168,6 +181,11 @@ class Answers:
         other = f"{view.choices[second].label}: {scores[second]:.0%}"
         text = f"Greedy would choose {number}, {label}: {scores[best]:.0%} for you in the deals it imagines;"
         return Reply([said(f"{text} the next best is {other}.")])
+
+
+def last_word(text: str) -> str:
+    """The last word of a notation that is not a number: `select oust` -> `oust`."""
+    return [word for word in text.split() if not word.isdigit()][-1]
 
 
 def short_form(text: str) -> str:

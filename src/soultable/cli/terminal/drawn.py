@@ -23,6 +23,8 @@ CLEAR: Final = "\x1b[H\x1b[2J"
 CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"  # what has scrolled away, too
 NARROWEST: Final = 40
 FORM_WIDTH: Final = 84
+BACK: Final = ("q", "b", "back")  # words that turn pages; all others are meant for the table
+MORE: Final = ("", "n", "next", "m", "more")
 
 Size = Callable[[], tuple[int, int]]
 
@@ -66,8 +68,10 @@ class DrawnScreen:
 
     def ask(self, scene: Scene, prompt: str = "") -> str:
         if scene.reply is not None and scene.reply.title:
-            self.pages(scene.reply.title, scene.reply.lines, scene.names)
+            typed = self.pages(scene.reply.title, scene.reply.lines, scene.names)
             scene.reply = None
+            if typed:
+                return typed
         while True:
             self.show(scene)
             try:
@@ -126,8 +130,8 @@ class DrawnScreen:
         self.out.write(first + (CLEAR_ALL if wipe else CLEAR) + shown_text)
         self.out.flush()
 
-    def pages(self, title: str, lines: list[Line], names: list[str]) -> None:
-        """A long answer, one screen after another."""
+    def pages(self, title: str, lines: list[Line], names: list[str]) -> str:
+        """A long answer, one screen after another; what was typed that is meant for the table."""
         at = 0
         while True:
             width, height = self.size()
@@ -141,11 +145,13 @@ class DrawnScreen:
             head = text_of([("strong", f" {title}")], names)
             self.draw(Group(head, Text("")), width)
             self.out.write("\n".join(rows[at : at + deep]) + "\n")
-            prompt = "Enter: back to the table" if last else "Enter: more, q: back to the table"
+            prompt = f"Enter: {'' if last else 'more, q: '}back to the table, or type an answer"
             try:
-                typed = self.keyboard.line(f"\n {prompt} > ")
+                typed = self.keyboard.line(f"\n {prompt} > ").strip()
             except Resized:
                 continue
-            if last or typed.strip().lower().startswith("q"):
-                return
+            if typed.lower() not in (*BACK, *MORE):
+                return typed
+            if last or typed.lower() in BACK:
+                return ""
             at += deep

@@ -36,6 +36,7 @@ SEATS: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold 
 WIDE: Final = 112  # from here on what happened stands beside the table
 WIDEST: Final = 76  # a table wider than this is hard to read
 LABEL: Final = 9
+BETWEEN: Final = ("dim", " · ")  # a line with this between its pieces is broken nowhere else
 MANY: Final = 7  # so many choices go into columns
 HIGH: Final = 30  # lines of a terminal with much room
 CRAMPED: Final = LITTLE - 1  # not even the notation of each choice
@@ -100,6 +101,28 @@ class Framed:
         return Text.assemble((left, self.style), title, (fill, self.style), note, (right, self.style))
 
 
+class Pieces:
+    """A line of pieces that stay whole: it is broken only between two of them."""
+
+    def __init__(self, spans: list[Span], names: list[str]) -> None:
+        self.pieces: list[Text] = [Text()]
+        for span in spans:
+            if span == BETWEEN:
+                self.pieces.append(Text())
+            else:
+                self.pieces[-1].append_text(text_of([span], names))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = self.pieces[0].copy()
+        for piece in self.pieces[1:]:
+            if cell_len(line.plain) + cell_len(BETWEEN[1]) + cell_len(piece.plain) > options.max_width:
+                yield line
+                line = piece.copy()
+            else:
+                line.append(BETWEEN[1], STYLES["dim"]).append_text(piece)
+        yield line
+
+
 def panel_of(panel: Panel, scene: Scene, room: int) -> Framed:
     """One side of the table."""
     rows = Grid.grid(padding=(0, 1))
@@ -114,7 +137,9 @@ def panel_of(panel: Panel, scene: Scene, room: int) -> Framed:
 
 
 def content_of(line: Line, names: list[str]) -> RenderableType:
-    """What a line says; wrapped beside its lead, if it has one."""
+    """What a line says; wrapped beside its lead, if it has one, or between its pieces."""
+    if BETWEEN in line.spans:
+        return Pieces(line.spans, names)
     if not line.lead:
         return text_of(line.spans, names)
     lead = text_of(line.spans[:1], names)
@@ -150,7 +175,8 @@ def happened(scene: Scene, most: int) -> list[Text]:
     lines = [event_text(event, scene.names, i >= old) for i, event in enumerate(events[first:], first)]
     unseen = fresh - most
     if unseen > 0 and most > 2:
-        lines[0] = Text(f"… {unseen + 1} more; type log to read them", "dim")
+        how = "; type log to read them" if scene.request is not None else ""
+        lines[0] = Text(f"… {unseen + 1} more{how}", "dim")
     return lines
 
 
@@ -224,12 +250,22 @@ def compose(scene: Scene, width: int, room: int, most: int, airy: bool) -> list[
     panels: list[RenderableType] = [
         panel_of(panel, scene, max(room, LITTLE)) for panel in scene.drawing.panels
     ]
-    head = headline(scene, width, COMMANDS if scene.request is not None else "")
+    head: list[RenderableType] = [headline(scene, width, COMMANDS if scene.request is not None else "")]
+    if tells_aim(scene, room):
+        most -= 1 if room < MUCH else 0  # the set-up is the less telling of the two
+        head.append(Padding(Text(f"Aim: {scene.table.game.aim}", "dim"), (0, 1)))
     if width >= WIDE:
-        return [head, beside(panels, scene, width), *below]
+        return [*head, beside(panels, scene, width), *below]
     events = happened(scene, most)
     log: list[RenderableType] = [Padding(line, (0, 2)) for line in events]
-    return [head, *panels, *log, *below]
+    return [*head, *panels, *log, *below]
+
+
+def tells_aim(scene: Scene, room: int) -> bool:
+    """How to win is said where there is much room, and before the viewer's first answer."""
+    if not scene.table.game.aim or scene.table.state.result is not None:
+        return False
+    return room >= MUCH or (room >= LITTLE and scene.news_from() == 0)
 
 
 def beside(panels: list[RenderableType], scene: Scene, width: int) -> RenderableType:

@@ -38,30 +38,35 @@ def choose(screen: Screen) -> Plan:
     return Plan(chosen.slug, tuple(seats), choose_names(screen, chosen, seats.count(HUMAN)))
 
 
-def pick(screen: Screen, title: str, lines: list[Line], words: list[str]) -> int:
-    """Ask for one of some numbered things, by number or by the beginning of its name; Enter is the first."""
+def pick(screen: Screen, title: str, lines: list[Line], words: list[str], first: int = 1) -> int:
+    """Ask for one of some things, numbered from `first`, by number or the beginning of its name.
+
+    Returns which it is, from 0; Enter alone takes the first.
+    """
+    last = first + len(words) - 1
     trouble: list[Line] = []
     while True:
-        typed = screen.form(title, [*lines, *trouble], "number; Enter: 1, q: leave").strip().lower()
+        typed = screen.form(title, [*lines, *trouble], f"number; Enter: {first}, q: leave").strip().lower()
         if typed in LEAVE:
             raise Left
         if not typed:
             return 0
-        if typed.isascii() and typed.isdigit() and 1 <= int(typed[:4]) <= len(words):
-            return int(typed) - 1
+        if typed.isascii() and typed.isdigit() and first <= int(typed[:4]) <= last:
+            return int(typed) - first
         found = [i for i, word in enumerate(words) if word.lower().startswith(typed)]
         if len(found) == 1:
             return found[0]
-        hint = f"; there are 1 to {len(words)}" if typed.isdigit() else nearest(typed, words)
+        hint = f"; there are {first} to {last}" if typed.isdigit() else nearest(typed, words)
         trouble = [said(""), said(f"'{printable(typed)}' is not one of them{hint}", "trouble")]
 
 
 def choose_game(screen: Screen) -> Game:
     games = [game(slug) for slug in slugs()]
-    lines = []
+    lines: list[Line] = []
     for number, each in enumerate(games, 1):
         players = f"{each.fewest}" if each.fewest == each.most else f"{each.fewest} to {each.most}"
         lines.append(Line(f"{number}  {each.title}", [("", each.sentence), ("dim", f" {players} players.")]))
+        lines += [Line("", [("dim", each.aim)])] if each.aim else []
     return games[pick(screen, f"{TITLE}: which game?", lines, [each.title for each in games])]
 
 
@@ -70,8 +75,8 @@ def choose_count(screen: Screen, chosen: Game) -> int:
     if len(counts) == 1:
         return counts[0]
     words = [f"{count} players" for count in counts]
-    lines = [Line(f"{i}  {word}", []) for i, word in enumerate(words, 1)]
-    return counts[pick(screen, f"{chosen.title}: how many players?", lines, words)]
+    lines = [Line(f"{count}  players", []) for count in counts]
+    return counts[pick(screen, f"{chosen.title}: how many players?", lines, words, chosen.fewest)]
 
 
 def choose_others(screen: Screen, chosen: Game, count: int) -> list[str]:

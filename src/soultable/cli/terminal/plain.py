@@ -4,7 +4,7 @@ from typing import Final, TextIO
 
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.screen import Scene, named, writable
-from soultable.core.table import Request
+from soultable.core.table import Request, Table
 from soultable.games.drawing import Line
 
 WIPE: Final = 60  # empty lines between two players
@@ -18,16 +18,19 @@ class PlainScreen:
     def __init__(self, out: TextIO, keyboard: Keyboard) -> None:
         self.out = out
         self.keyboard = keyboard
+        self.table: Table | None = None  # whose facts these are
         self.told: dict[int, int] = {}  # viewer -> entries
         self.facts: dict[int, list[str]] = {}
         self.asked = -1
 
     def show(self, scene: Scene) -> None:
+        self.begin(scene)
         self.tell_events(scene)
         if scene.request is None and scene.viewer not in self.facts:
             self.tell_facts(scene)
 
     def ask(self, scene: Scene, prompt: str = "") -> str:
+        self.begin(scene)
         self.tell_events(scene)
         if scene.request is None:
             self.tell_reply(scene)
@@ -63,6 +66,14 @@ class PlainScreen:
 
     def write(self, line: str) -> None:
         self.out.write(writable(f"{line}\n", self.out.encoding))
+
+    def begin(self, scene: Scene) -> None:
+        """At a new table nothing has been told yet; first of all, how to win."""
+        if self.table is not scene.table:
+            self.table = scene.table
+            self.told, self.facts, self.asked = {}, {}, -1
+            if scene.table.game.aim and scene.table.state.result is None:
+                self.write(f"{scene.table.game.title}. Aim: {scene.table.game.aim}")
 
     def tell_events(self, scene: Scene) -> None:
         """What this viewer has not been told yet."""

@@ -1,8 +1,8 @@
 """`soultable play`: from what was asked for on the command line to games played to their end."""
 
+import io
 import os
 import secrets
-import shlex
 import signal
 import sys
 import threading
@@ -11,6 +11,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Final, TextIO
 
+from soultable.cli.program import to_type
 from soultable.cli.terminal import menu
 from soultable.cli.terminal.drawn import DrawnScreen
 from soultable.cli.terminal.keyboard import Keyboard
@@ -63,7 +64,7 @@ def play(
 ) -> int:
     """Play games as wished; the exit code. Nothing that is typed or read leads to a traceback."""
     out, errors = stdout or sys.stdout, stderr or sys.stderr
-    screen = make_screen(wish, stdin or sys.stdin, out)
+    screen = make_screen(wish, stdin or sys.stdin or io.StringIO(), out)  # none where it was closed
     host = Host(wish, screen)
     try:
         return host.run()
@@ -192,12 +193,12 @@ class Host:
         return choice == "go on"
 
     def resumed(self, path: Path) -> int:
-        if path.exists() and is_open_elsewhere(path):
+        if path.is_file() and is_open_elsewhere(path):
             raise BadRecord(f"{path}: this game is open in another terminal, or the file cannot be written")
         record = read(path)
         table = reopened(record, self.wish.cards)
         if not table.requests():
-            watch = f"soultable replay {shlex.quote(str(path))}"
+            watch = to_type("replay", path, cards=self.wish.cards)
             raise BadRecord(f"{path}: this game is over; watch it with: {watch}")
         players = players_of(record.header.seats, record.header.seed)
         if self.wish.seats:
@@ -233,7 +234,7 @@ class Host:
         if self.wish.record is not None:
             file.keep(table)  # a file that was asked for must be there
         pause = 0.0 if self.wish.fast else PAUSE
-        self.session = session = Session(table, players, self.screen, file, pause)
+        self.session = session = Session(table, players, self.screen, file, pause, self.wish.cards)
         if not session.run():
             self.screen.say(session.how_to_go_on())
             return ""
@@ -246,7 +247,7 @@ class Host:
         lines = ending(session.table, session.names())
         kept = session.trouble or f"Record: {session.record.path}"
         scene = session.scene(reply=Reply([said(lines[0], "good"), *[said(line) for line in lines[1:]]]))
-        watch = f"Watch it again: soultable replay {shlex.quote(str(session.record.path))}"
+        watch = f"Watch it again: {to_type('replay', session.record.path, cards=self.wish.cards)}"
         typed = "q"
         if again:
             typed = self.screen.ask(scene, "Enter: the same again, m: menu, q: leave ")

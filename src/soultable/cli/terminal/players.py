@@ -7,6 +7,7 @@ from typing import Final
 
 from soultable.agents import AGENTS, Agent, agent
 from soultable.core.errors import BadSetting, nearest
+from soultable.games.drawing import counted
 
 HUMAN: Final = "human"
 LONGEST_NAME: Final = 20
@@ -41,7 +42,8 @@ def seat_players(words: list[str], names: list[str], seed: str) -> list[Player]:
             raise BadSetting(f"--seat: unknown player '{printable(word)}'{nearest(word, kinds())}")
     people = words.count(HUMAN)
     if len(names) > people:
-        raise BadSetting(f"--name: {len(names)} names for {people} human seats; give one for each")
+        seats = counted(people, "human seat")
+        raise BadSetting(f"--name: {counted(len(names), 'name')} for {seats}; give one for each")
     given = [checked_name(name) for name in names]
     players: list[Player] = []
     for seat, word in enumerate(words):

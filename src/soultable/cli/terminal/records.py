@@ -1,5 +1,6 @@
 """Keeping games: the data folder, a record file that grows with each answer, unfinished games."""
 
+import errno
 import os
 import sys
 import tempfile
@@ -86,7 +87,7 @@ class RecordFile:
 
     def rewrite(self, table: Table) -> None:
         """The whole record into a file aside, which then takes the place of the old one in one step."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(self.path.parent)
         aside = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
         file = aside.open("w", encoding="utf-8", newline="\n")
         try:
@@ -108,6 +109,14 @@ class RecordFile:
         if self.file is not None:
             self.file.close()
             self.file = None
+
+
+def make_folder(folder: Path) -> None:
+    """Our own folder is made; one that somebody named must be there."""
+    if folder == records_folder():
+        folder.mkdir(parents=True, exist_ok=True)
+    elif not folder.is_dir():
+        raise OSError(errno.ENOENT, f"there is no folder {folder}")
 
 
 def put(file: TextIO, text: str) -> None:
@@ -140,8 +149,10 @@ def is_open_elsewhere(path: Path) -> bool:
 def read(path: Path) -> Record:
     """The record in a file, or one line about what is wrong with it."""
     try:
+        if path.is_dir():
+            raise BadRecord("it is a folder; name the file of a game in it")
         if path.stat().st_size > 4 * LONGEST:
-            raise BadRecord(f"{path}: {path.stat().st_size} bytes are too many for a record")
+            raise BadRecord(f"{path.stat().st_size} bytes are too many for a record")
         return read_record(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadRecord(f"{path}: {error.strerror or error}") from None
@@ -155,7 +166,7 @@ def reopened(record: Record, cards: tuple[Path, ...] = ()) -> Table:
     """The table of a record, as it was left."""
     played = game(record.header.game, cards)
     if played.cards_hash != record.header.cards_hash:
-        raise BadRecord("record: it was played with other cards; name their folder with --cards")
+        raise BadRecord("record: it was played with other cards; give them with --cards")
     return replay(played, record)
 
 

@@ -1,9 +1,9 @@
 """One game at the keyboard: whose turn it is, what they type, what comes of it."""
 
-import shlex
 from pathlib import Path
 from typing import Final
 
+from soultable.cli.program import to_type
 from soultable.cli.terminal.commands import COMMANDS, Answers, begun, command_of
 from soultable.cli.terminal.matching import meant
 from soultable.cli.terminal.players import Player, printable
@@ -23,17 +23,25 @@ class Session:
     """A table with its players, shown on a screen, kept in a file."""
 
     def __init__(
-        self, table: Table, players: list[Player], screen: Screen, record: RecordFile, pause: float = PAUSE
+        self,
+        table: Table,
+        players: list[Player],
+        screen: Screen,
+        record: RecordFile,
+        pause: float = PAUSE,
+        cards: tuple[Path, ...] = (),
     ) -> None:
         self.table: Final = table
         self.players: Final = players
         self.screen: Final = screen
         self.record: Final = record
         self.seconds: Final = pause
+        self.cards: Final = cards  # of one's own; whoever goes on needs them again
         self.people: Final = [seat for seat, player in enumerate(players) if player.is_human]
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.shown = len(table.entries)  # what the viewer has seen so far
         self.trouble = ""
+        self.said_out = False
         self.left = False
 
     def run(self) -> bool:
@@ -55,9 +63,33 @@ class Session:
         option = agent.choose(self.table.view(seat, memory=True))
         self.table.answer(seat, option.text)
         self.keep()
-        self.screen.show(self.scene(note=self.trouble or f"@{seat} moves …"))
+        waiting = [request.seat for request in self.table.requests()]
+        self.screen.show(self.scene(note=self.trouble or self.meanwhile(seat, waiting)))
         self.shown = len(self.table.entries)
-        self.screen.pause(self.seconds)
+        if waiting and self.all_out():
+            self.say_out()
+        else:
+            self.screen.pause(self.seconds)
+
+    def meanwhile(self, seat: int, waiting: list[int]) -> str:
+        """What to say between the moves of computers; nothing when a person comes next."""
+        if all(self.players[other].is_human for other in waiting):
+            return ""
+        return self.out_note() if self.all_out() else f"@{seat} has moved."
+
+    def all_out(self) -> bool:
+        """Whether no person is left in the game, so that nobody must wait."""
+        return bool(self.people) and all(self.table.state.is_out(seat) for seat in self.people)
+
+    def say_out(self) -> None:
+        """Once, where no note stands on the screen."""
+        if self.screen.plain and not self.said_out:
+            self.screen.say(self.out_note())
+        self.said_out = True
+
+    def out_note(self) -> str:
+        who = "You are" if len(self.people) == 1 else "All of you are"
+        return f"{who} out; the others play on."
 
     def person_moves(self, seat: int) -> None:
         """Ask until one answer is taken."""
@@ -212,6 +244,8 @@ class Session:
         if not about:
             return Reply([said(f"Kept after each answer in {self.record.path}.")])
         path = Path(about).expanduser()
+        if not path.parent.is_dir():
+            return Reply([said(f"There is no folder {path.parent}; nothing was saved.", "trouble")])
         if path.exists():
             return Reply([said(f"{path} exists already; name another file.")])
         copy = RecordFile(path)
@@ -240,7 +274,8 @@ class Session:
         """What to type to come back to this game."""
         if self.trouble:
             return self.trouble
-        return f"The game is kept. Go on with: soultable play --resume {shlex.quote(str(self.record.path))}"
+        line = to_type("play", "--resume", self.record.path, cards=self.cards)
+        return f"The game is kept. Go on with: {line}"
 
 
 def ending(table: Table, names: list[str]) -> list[str]:

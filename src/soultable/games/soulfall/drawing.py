@@ -35,6 +35,7 @@ BACK_UP: Final = "▒"
 FREE: Final = "·"
 USED: Final = "■"
 UNUSED: Final = "□"
+BETWEEN: Final = (DIM, " · ")  # the only places where the line may be broken
 NEAR: Final = 2  # so many cards short of a win is close
 
 
@@ -138,19 +139,27 @@ class SoulfallTable:
         return lines
 
     def action_cards(self) -> list[Span]:
-        """SF-R2 Front: unused; back: used for an Action."""
+        """SF-R2 Front: unused; back: used for an Action, being used, or turned over for nothing (SF-R4)."""
+        left, using = self.view.number("cards_left"), self.being_used()
+        selected = self.selected()
+        idle = 3 - left - using - len(selected)
         spans: list[Span] = []
-        for name in self.selected():
-            spans += [(STRONG, USED), (PLAIN, f" {name}   ")]
-        turned = 3 - self.view.number("cards_left") - len(self.selected())
-        choosing = self.view.kind == "SelectAction"
-        for i in range(turned):
-            spans += [(STRONG, USED), (DIM, " ?   " if choosing and i == turned - 1 else " none   ")]
-        spans += [(EMPTY, f"{UNUSED}   ")] * self.view.number("cards_left")
+        for number, sign, role, said in (
+            (len(selected), USED, STRONG, f"used: {', '.join(selected)}"),
+            (idle, USED, DIM, "without an Action"),
+            (using, USED, STRONG, "being used"),
+            (left, UNUSED, EMPTY, f"{left} left"),
+        ):
+            if number:
+                spans += [*([BETWEEN] if spans else []), (role, sign * number), (PLAIN, f" {said}")]
         return spans
 
+    def being_used(self) -> int:
+        """SF-28 The Action card that is turned over while its Action is yet to be selected."""
+        return 1 if self.view.kind == "SelectAction" else 0
+
     def selected(self) -> list[str]:
-        """SF-29 The Actions selected this turn, in the order of the book."""
+        """SF-29 The Actions selected this turn, in the order of the book: that of use is not in a View."""
         bits = self.view.number("selected")
         return [name.capitalize() for action, name in enumerate(ACTIONS) if bits >> action & 1]
 
@@ -202,10 +211,18 @@ class SoulfallTable:
         for seat in seats:
             facts += self.facts_of(seat)
         if self.view.result is None:
-            used = 3 - self.view.number("cards_left")
-            done = f": {listed(self.selected())}" if self.selected() else ""
-            facts.append(f"@{self.active} has the Action cards: {used} of 3 used{done}.")
+            facts.append(f"@{self.active} has the Action cards: {self.action_fact()}.")
         return facts
+
+    def action_fact(self) -> str:
+        """`2 used for Play and Devote, 1 being used, 0 left`."""
+        left, using = self.view.number("cards_left"), self.being_used()
+        selected = self.selected()
+        idle = 3 - left - using - len(selected)
+        parts = [f"{len(selected)} used for {listed(selected)}"] if selected else []
+        parts += [f"{idle} without an Action"] if idle else []
+        parts += ["1 being used"] if using else []
+        return ", ".join([*parts, f"{left} left"])
 
     def facts_of(self, seat: int) -> list[str]:
         mine = seat == self.view.viewer

@@ -57,6 +57,7 @@ class SoulfallGame(Game):
         self.slug = "soulfall"
         self.title = "Soulfall"
         self.sentence = "Two tribes, six Lords, three Actions a turn: gather Nomads, Shards and Devotions."
+        self.aim = "At the end of your turn, have 9 Nomads, 9 Shards, or 18 cards in your Play Area."
         self.rules_version = 1
         self.fewest = 2
         self.most = 2

@@ -34,6 +34,7 @@ from soultable.games.spiritwar.game import SpiritWarGame
 BACK_UP: Final = "▒"
 ELEMENT_ROLES: Final = (FIRE, EARTH, WATER)
 MOST_BACKS: Final = 12
+BETWEEN: Final = (DIM, " · ")  # the only places where the line may be broken
 FEW: Final = 2  # others who always have a line each
 
 
@@ -78,7 +79,7 @@ class SpiritWarTable:
         few = len(seats) <= FEW
         lines = [Line(f"@{seat}", self.seat_spans(seat), ALWAYS if few else SOME) for seat in seats]
         if not few:
-            lines.append(Line("", self.in_brief(seats), -SOME))
+            lines.append(Line("Hands", self.in_brief(seats), -SOME))
         left = self.view.seats - len(self.outs)
         return Panel("Around the table", [(DIM, f"{left} of {self.view.seats} survive")], lines)
 
@@ -92,12 +93,16 @@ class SpiritWarTable:
         return spans
 
     def in_brief(self, seats: list[int]) -> list[Span]:
-        """Many seats where there is little room: names and numbers of cards."""
+        """Many seats where there is little room: `@1: 5 cards · @2: 4, attacks · @3: out`."""
         spans: list[Span] = []
+        unit = "card"  # said once
         for seat in seats:
-            cards = len(self.view.cards("hand", seat))
-            what = ["out"] if seat in self.outs else [str(cards), *self.roles(seat)]
-            spans += [(DIM, " · " if spans else ""), (PLAIN, f"@{seat}"), (PLAIN, f" {', '.join(what)}")]
+            what = "out"
+            if seat not in self.outs:
+                cards = len(self.view.cards("hand", seat))
+                what = ", ".join([counted(cards, unit) if unit else str(cards), *self.roles(seat)])
+                unit = ""
+            spans += [*([BETWEEN] if spans else []), (PLAIN, f"@{seat}: {what}")]
         return spans
 
     def roles(self, seat: int) -> list[str]:

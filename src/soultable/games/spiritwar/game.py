@@ -77,6 +77,7 @@ class SpiritWarGame(Game):
         self.slug = "spirit-war"
         self.title = "Spirit War"
         self.sentence = "Two to six players, hidden Spirits, secret Support: the last survivor is crowned."
+        self.aim = "Be the last one standing: whoever is attacked without a Spirit is out."
         self.rules_version = 1
         self.fewest = 2
         self.most = MOST_PLAYERS

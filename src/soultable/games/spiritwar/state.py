@@ -200,7 +200,7 @@ class SpiritWar(State):
     def looked(self, seat: i64) -> list[int]:
         return self.zones[LOOKED + OWN * seat]
 
-    def kinds(self, cards: list[int]) -> int:
+    def kinds(self, cards: list[int]) -> i64:
         """The kinds among these cards: their faces as bits."""
         found: i64 = 0
         bits = self.copies.bits
@@ -213,9 +213,10 @@ class SpiritWar(State):
         elements = self.copies.elements
         return any(elements[card] != NO_ELEMENT for card in self.zones[HAND + OWN * seat])
 
-    def spirits_in_hand(self, seat: i64) -> int:
+    def spirits_in_hand(self, seat: i64) -> i64:
         """The kinds of Spirits that a seat holds, as bits."""
-        return self.kinds(self.hand(seat)) & self.decks.spirit_bits
+        spirits: i64 = self.decks.spirit_bits
+        return self.kinds(self.hand(seat)) & spirits
 
     def main_element(self, seat: i64) -> int:
         """SW-R15 The printed element of the Spirit a seat has summoned."""

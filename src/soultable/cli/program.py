@@ -1,0 +1,16 @@
+"""How this program was started, so that what it says to type works."""
+
+import os
+import shlex
+from pathlib import Path
+
+
+def program() -> str:
+    """The words that start Soultable here: `soultable`, or what a starter before it has set."""
+    return os.environ.get("SOULTABLE_COMMAND", "soultable")
+
+
+def to_type(*words: str | Path, cards: tuple[Path, ...] = ()) -> str:
+    """A line to type; with the cards that the game needs."""
+    given = [word for path in cards for word in ("--cards", path)]
+    return " ".join([program(), *[shlex.quote(str(word)) for word in (*words, *given)]])

@@ -1,0 +1,8 @@
+"""However the tests were started: the program calls itself `soultable`."""
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def called_soultable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SOULTABLE_COMMAND", raising=False)
