@@ -29,6 +29,7 @@ CANNOT_GO_ON: Final = (
     TypeError,
     ValueError,
 )
+WORDY: Final = ("OneOf", "InAnyOrder", "May", "UpTo", "Again")  # the Steps that hold words
 REST: Final = "..."
 ANY: Final = "?"
 HEAD: Final = (
@@ -372,8 +373,8 @@ def step_from(game: Game, node: ast.expr) -> Any:
             hint = nearest(node.func.id, sorted(game.steps))
             raise BadPosition(f"agenda: unknown step '{node.func.id[:80]}'{hint}")
         parts = [step_from(game, part) for part in node.args]
-        if any(isinstance(part, str) for part in parts) and cls.__module__ != Together.__module__:
-            raise ValueError(node)  # only combinators hold words
+        if any(isinstance(part, str) for part in parts) and node.func.id not in WORDY:
+            raise ValueError(node)
         return cls(*parts)
     if isinstance(node, ast.Tuple):
         return tuple([step_from(game, part) for part in node.elts])
