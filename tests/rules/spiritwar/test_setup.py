@@ -7,6 +7,7 @@ import pytest
 from soultable.core.agenda import Result
 from soultable.core.chance import seeded
 from soultable.core.errors import BadSetting
+from soultable.core.game import Settings
 from soultable.core.table import next_table
 from soultable.games.spiritwar.setup import exchange_first_card, replace_hands
 from soultable.games.spiritwar.state import ASIDE, PREPARATION, SpiritWar
@@ -169,7 +170,7 @@ def test_the_reigning_king_begins_later_games() -> None:
 @rule("SW-R5")
 def test_a_king_reigns_until_another_single_winner_is_crowned() -> None:
     nobody = Result([0.0, 0.0, 0.0], [], "all_lose", "SW-64")
-    before = {"first_player": "seat2"}
+    before: Settings = {"first_player": "seat2"}
 
     assert SPIRIT_WAR.next_settings({}, before, nobody) == {"first_player": "seat2"}
 
