@@ -30,7 +30,7 @@ from soultable.lab import peers
 from soultable.lab.peers import Chore, Lane, Played, Random
 
 SECONDS: Final = 1.0
-REPEATS: Final = 3
+REPEATS: Final = 5
 USUAL_SEATS: Final = {"spirit-war": 4}
 
 COMPILED: Final = "compiled"
@@ -60,9 +60,10 @@ class Soultable:
         choose = state.choose
         choices = state.choices
         decisions = 0
-        while choices and decisions < limit:
+        for decisions in range(1, limit + 1):
             choices = choose(choices[int(random() * len(choices))])
-            decisions += 1
+            if not choices:
+                break
         return Played(decisions, state)
 
     def chores(self, positions: list[State]) -> list[Chore]:
