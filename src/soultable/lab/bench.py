@@ -59,12 +59,11 @@ class Soultable:
         state = self.game.start(self.seats, self.seed)
         choose = state.choose
         choices = state.choices
-        decisions = 0
-        for decisions in range(1, limit + 1):
+        for decided in range(limit):
             choices = choose(choices[int(random() * len(choices))])
             if not choices:
-                break
-        return Played(decisions, state)
+                return Played(decided + 1, state)
+        return Played(limit, state)
 
     def chores(self, positions: list[State]) -> list[Chore]:
         running = [state for state in positions if state.result is None]
