@@ -140,7 +140,6 @@ class Table:
 
     def why_not(self, seat: int, text: str) -> list[Refusal]:
         """Why this answer, or anything with this card, place or word in it, cannot be done now."""
-        self.check_viewer(seat)
         option = self.game.by_text.get(same_text(text))
         if option is None:
             return ask.refusals(self.state, seat, same_text(text))
