@@ -150,18 +150,20 @@ class OpenSpiel(Peer):
 
     def play(self, random: Random, limit: int) -> Played:
         state = self.game.new_initial_state()
-        over = self.over
+        whose, listed, apply, over = state.current_player, state.legal_actions, state.apply_action, self.over
         decisions = 0
-        while decisions < limit:
-            player = state.current_player()
-            if player == over:
-                break
+        while True:
+            player = whose()
             if player < 0:
-                state.apply_action(drawn(state.chance_outcomes(), random()))
+                if player == over:
+                    break
+                apply(drawn(state.chance_outcomes(), random()))
                 continue
-            legal = state.legal_actions()
-            state.apply_action(legal[int(random() * len(legal))])
+            legal = listed()
+            apply(legal[int(random() * len(legal))])
             decisions += 1
+            if decisions == limit:
+                break
         return Played(decisions, state)
 
     def clones(self, positions: list[Any]) -> None:
@@ -190,16 +192,15 @@ class UniformOpenSpiel(OpenSpiel):
 
     def play(self, random: Random, limit: int) -> Played:
         state = self.game.new_initial_state()
-        over = self.over
+        whose, listed, apply, over = state.current_player, state.legal_actions, state.apply_action, self.over
         decisions = 0
-        while decisions < limit:
-            player = state.current_player()
-            if player == over:
-                break
-            legal = state.legal_actions()
-            state.apply_action(legal[int(random() * len(legal))])
+        while (player := whose()) != over:
+            legal = listed()
+            apply(legal[int(random() * len(legal))])
             if player >= 0:
                 decisions += 1
+                if decisions == limit:
+                    break
         return Played(decisions, state)
 
 
