@@ -11,6 +11,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Final, TextIO
 
+from soultable.cli.options import settings_of
 from soultable.cli.program import to_type
 from soultable.cli.terminal import menu
 from soultable.cli.terminal.drawn import DrawnScreen
@@ -120,17 +121,6 @@ def silence(out: TextIO) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def settings_of(words: tuple[str, ...]) -> dict[str, int | str]:
-    """`--set name=value`, as a table's settings."""
-    settings: dict[str, int | str] = {}
-    for word in words:
-        name, sign, value = word.partition("=")
-        if not sign or not name.strip():
-            raise BadSetting(f"--set: '{word[:60]}' is not NAME=VALUE, as in start_player=seat0")
-        settings[name.strip()] = value.strip()
-    return settings
-
-
 class Host:
     """Starts one game after another on a screen."""
 
@@ -222,7 +212,7 @@ class Host:
 
     def settings_for(self, chosen: Game) -> Settings:
         """As wished; in a later game the first turn is for whoever has earned it."""
-        wished: Settings = settings_of(self.wish.settings)
+        wished: Settings = settings_of(list(self.wish.settings))
         if self.last is None or self.last.state.result is None:
             return wished
         return chosen.next_settings(wished, self.last.header.settings, self.last.state.result)

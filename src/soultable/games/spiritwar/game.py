@@ -125,11 +125,10 @@ class SpiritWarGame(Game):
         """SW-R40 Placement is the reverse order of elimination; the survivors share what is left above it."""
         assert isinstance(s, SpiritWar) and s.result is not None
         alone = s.result.winners if len(s.result.winners) == 1 else []
-        order = [*[seat for seat in s.outs if seat not in alone]]
         places = [1 + len(alone)] * s.seats
         for seat in alone:
             places[seat] = 1
-        for i, seat in enumerate(order):
+        for i, seat in enumerate(s.outs):
             places[seat] = s.seats - i
         return places
 
