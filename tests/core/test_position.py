@@ -94,3 +94,14 @@ def test_a_mutated_position_is_read_or_refused(at: int, noise: str) -> None:
     except SoultableError:
         return
     assert s.choices or s.result is not None or not s.agenda
+
+
+def test_a_game_given_up_in_the_middle_of_a_play_is_saved_and_read() -> None:
+    s = load(SOULFALL, HAND + 'deck = "..."')
+    for answer in ("select play", "play ginjinx"):
+        s.choose(SOULFALL.option(answer))
+    assert "take draw" in [option.text for option in s.choices]
+    SOULFALL.resign(s, 1)
+    s.settle()
+
+    assert save(load(SOULFALL, save(s))) == save(s)

@@ -176,7 +176,9 @@ def play_on(s: State) -> None:
 
 def check_sealed(s: State) -> None:
     """Somebody is asked, or the game is over; and what is sealed was offered."""
-    if s.asked is None and s.result is None:
+    if s.result is not None:
+        return  # a game given up stops where it is
+    if s.asked is None:
         raise BadPosition("agenda: nobody is asked, and the game is not over")
     if not s.sealed:
         return

@@ -148,7 +148,7 @@ class SoulfallGame(Game):
         if any(placement and at not in devoted for at, placement in enumerate(s.placed)):
             return "placed: a Devotion is counted that does not lie in its area [SF-20]"
         waiting = sum(isinstance(step, actions.DiscardRevealed) for step in s.agenda)
-        if waiting != len(s.zones[REVEALED]):
+        if s.result is None and waiting != len(s.zones[REVEALED]):  # a game given up stops where it is
             return f"revealed: {waiting} Plays are under way, so {waiting} cards lie there [SF-R10]"
         for seat in range(2):
             faces = [s.faces[card] for card in s.devotions(seat)]
