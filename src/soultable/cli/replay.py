@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from soultable.cli.names import named
 from soultable.cli.options import Cards, Json, read_text
 from soultable.core.errors import BadRecord, BadSetting, SoultableError
 from soultable.core.event import EVERYONE, Event
@@ -34,7 +35,7 @@ def replay(
         raise BadSetting(f"--seat: {seat} does not fit; seats 0 to {len(record.header.seats) - 1} played")
     again, trouble = carried_out(record, tuple(cards or []))
     if verify:
-        verdict(file, record, trouble or forged(record, again), as_json)
+        verdict(file, record, trouble if again is None else forged(record, again), as_json)
         return
     if again is not None:
         record = again.record()  # what is shown is what the rules give, not what the file says
@@ -76,15 +77,10 @@ def carried_out(record: Record, cards: tuple[Path, ...]) -> tuple[Table | None, 
         return None, str(error).removeprefix("record: ")
 
 
-def forged(record: Record, again: Table | None) -> str:
+def forged(record: Record, again: Table) -> str:
     """Where the recorded Events differ from those that the same answers cause, if anywhere."""
-    for number, entry in enumerate(record.entries):
-        told = (
-            []
-            if again is None
-            else [(event.plain(), event.audience) for event in again.entries[number].events]
-        )
-        if told != [(event.plain(), event.audience) for event in entry.events]:
+    for number, (entry, caused) in enumerate(zip(record.entries, again.entries, strict=True)):
+        if entry.plain() != caused.plain():
             return f"the events recorded for answer {number} are not those that it causes"
     return ""
 
@@ -112,9 +108,7 @@ def verdict(file: Path, record: Record, trouble: str, as_json: bool) -> None:
 
 def line_of(event: Event, names: tuple[str, ...]) -> str:
     """An Event with the players' names and its rule."""
-    text = "".join(letter if letter.isprintable() else "?" for letter in event.text)
-    for seat in range(len(names) - 1, -1, -1):
-        text = text.replace(f"@{seat}", names[seat])
+    text = named("".join(letter if letter.isprintable() else "?" for letter in event.text), names)
     return f"{text} [{event.rule}]" if event.rule else text
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from soultable.cli.names import named
 from soultable.cli.terminal.play import Wish
-from soultable.cli.terminal.screen import named
 from soultable.core.table import Table
 from tests.cli.terminal.playing import at_terminal, drawn, reopened
 

@@ -9,7 +9,8 @@ from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
-from soultable.cli.terminal.screen import SEAT_SIGN, Scene, name_at, named
+from soultable.cli.names import SEAT_SIGN, name_at, named
+from soultable.cli.terminal.screen import Scene
 from soultable.core.event import Event
 from soultable.core.option import Option
 from soultable.core.table import Request

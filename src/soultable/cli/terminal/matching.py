@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from soultable.cli.terminal.screen import named
+from soultable.cli.names import named
 from soultable.core.option import Option, same_text
 
 

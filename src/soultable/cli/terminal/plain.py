@@ -2,8 +2,9 @@
 
 from typing import Final, TextIO
 
+from soultable.cli.names import named
 from soultable.cli.terminal.keyboard import Keyboard
-from soultable.cli.terminal.screen import Scene, named, writable
+from soultable.cli.terminal.screen import Scene, writable
 from soultable.core.table import Request, Table
 from soultable.games.drawing import Line
 

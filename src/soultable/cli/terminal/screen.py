@@ -1,6 +1,5 @@
 """What is shown and asked, apart from how: scenes of the table, replies to commands, and the two screens."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,7 +13,6 @@ from soultable.core.zone import NOBODY
 from soultable.games.drawing import Drawing, Line, Span
 from soultable.games.registry import GAMES
 
-SEAT_SIGN: Final = re.compile(r"@(\d+)")
 ASCII: Final = str.maketrans("▬▮▒·■□×’…–", "=|#.*ox'.-")  # for terminals that know no other signs
 
 
@@ -81,17 +79,6 @@ class Screen(Protocol):
 
     def say(self, line: str) -> None:
         """A line that stays after the screen is closed."""
-
-
-def named(text: str, names: list[str]) -> str:
-    """The text with the players' names in it."""
-    return SEAT_SIGN.sub(lambda sign: name_at(sign[0], names), text)
-
-
-def name_at(sign: str, names: list[str]) -> str:
-    """The name that `@0` stands for."""
-    seat = int(sign[1:3])
-    return names[seat] if seat < len(names) else sign
 
 
 def writable(text: str, encoding: str | None) -> str:

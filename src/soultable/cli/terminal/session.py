@@ -3,12 +3,13 @@
 from pathlib import Path
 from typing import Final
 
+from soultable.cli.names import named
 from soultable.cli.program import to_type
 from soultable.cli.terminal.commands import COMMANDS, Answers, begun, command_of
 from soultable.cli.terminal.matching import meant
 from soultable.cli.terminal.players import Player, printable
 from soultable.cli.terminal.records import CannotSave, RecordFile
-from soultable.cli.terminal.screen import Reply, Scene, Screen, cited, named, said
+from soultable.cli.terminal.screen import Reply, Scene, Screen, cited, said
 from soultable.core.errors import CannotUndo, nearest
 from soultable.core.option import Option, same_text
 from soultable.core.table import Request, Table

@@ -96,15 +96,12 @@ class SpiritWarGame(Game):
         self.decks = Decks(cards)
         self.answers = Answers(self.decks)
         self.learn(self.answers.all)
-        self.listed: dict[int, list[Setting]] = {}
         for face in range(len(self.names)):
             aim, effects = self.decks.aims[face], self.decks.effects[face]
             self.decks.scripts.append([scripts.script_of(aim, effects, who) for who in range(MOST_PLAYERS)])
 
     def settings(self, seats: int) -> list[Setting]:
-        if seats not in self.listed:
-            self.listed[seats] = settings_for(seats)
-        return self.listed[seats]
+        return settings_for(seats)
 
     def blank(self, seats: int, settings: Settings) -> SpiritWar:
         copies = self.decks.copies(seats)
