@@ -5,7 +5,7 @@ import pytest
 from soultable.lab.rulebook import gaps, number_of, rulebook
 from soultable.lab.rulebook_index import PREFIXES
 
-IMPLEMENTED = ["soulfall", "spirit-war"]
+IMPLEMENTED = ["soulfall", "spirit-war", "alternate-souls"]
 
 
 @pytest.mark.parametrize("slug", IMPLEMENTED)

@@ -40,6 +40,7 @@ class Greedy:
     def value(self, world: State, seat: int, option: Option, rng: Rng) -> float:
         """What the Option leads to when the rest of the turn is played at random, the best of two tries."""
         take(world, seat, option)
+        let_pass(world, seat)
         best = world.game.evaluate(world, seat)
         for _ in range(2):
             best = max(best, self.played_out(world.clone(), seat, rng))
@@ -50,6 +51,7 @@ class Greedy:
             if world.result is not None or world.who != seat:
                 break
             world.choose(world.choices[rng.below(len(world.choices))])
+            let_pass(world, seat)
         return world.game.evaluate(world, seat)
 
     def seed_of(self, view: View) -> str:
@@ -58,6 +60,15 @@ class Greedy:
             (view.viewer, view.faces, view.numbers, view.lists, [step_key(step) for step in view.agenda])
         )
         return f"greedy:{self.seed}:{sha256(facts.encode()).hexdigest()}"
+
+
+def let_pass(world: State, seat: int) -> None:
+    """Suppose that the others do not interfere where they could."""
+    while world.result is None and world.who != seat:
+        option = world.game.passing(world)
+        if option is None:
+            return
+        world.choose(option)
 
 
 def take(world: State, seat: int, option: Option) -> None:

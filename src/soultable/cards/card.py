@@ -1,4 +1,4 @@
-"""A card and a card set, read and checked: what the games use."""
+"""A card, a card set and a deck, read and checked: what the games use."""
 
 import hashlib
 import json
@@ -121,6 +121,25 @@ class CardSet:
 
     def card(self, card_id: str) -> Card:
         return next(card for card in self.cards if card.id == card_id)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck ready to be played: the cards at its head, by key, and how many of which others.
+
+    `cards` is empty where the file does not say; the game then knows which they are.
+    """
+
+    id: str
+    name: str
+    game: str
+    mode: str
+    heads: Mapping[str, tuple[str, ...]]
+    cards: Mapping[str, int]
+
+    def head(self, key: str) -> tuple[str, ...]:
+        """The ids under a key of the head; none where there is no such key."""
+        return self.heads.get(key, ())
 
 
 def facts_of(card: Card, part: str | None = None) -> dict[str, object]:

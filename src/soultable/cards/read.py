@@ -41,6 +41,10 @@ def read_card(words: GameWords, raw: Mapping[str, object], place: Place) -> Card
     if len(place.problems.lines) > before:
         return None
     card = Card(str(card_id), str(name), kind.key, str(source), draft.facts, draft.effects, {}, house)
+    for where, message in kind.sound(card) if kind.sound else []:
+        place.at(where).wrong(message)
+    if len(place.problems.lines) > before:
+        return None
     return replace(card, texts=read_texts(card, kind, draft, place))
 
 
@@ -66,13 +70,24 @@ def read_part(part: Part, raw: Mapping[str, object], place: Place, prefix: str, 
         draft.printed[prefix.rstrip(".")] = str(text), str(lock)
     for inner in part.parts:
         table = raw.get(inner.key)
-        if table is None:
+        if table is None and inner.optional:
+            left_out(inner, draft)
+        elif table is None:
             place.wrong(f"missing table {inner.key!r}")
         elif not isinstance(table, dict):
             place.at(inner.key).wrong(f"must be a table, not {shown(table)}")
         else:
             check_keys(table, inner.keys, place.at(inner.key))
             read_part(inner, table, place.at(inner.key), f"{inner.key}.", draft)
+
+
+def left_out(part: Part, draft: Draft) -> None:
+    """The keys of a part that the card does not have."""
+    for one in part.fields:
+        if one.default is not None:
+            draft.facts[f"{part.key}.{one.key}"] = one.default
+    for effects in part.effects:
+        draft.effects[f"{part.key}.{effects.key}"] = ()
 
 
 def check_keys(raw: Mapping[str, object], right: Iterable[str], place: Place) -> None:
@@ -143,7 +158,7 @@ def read_use(effects: Effects, raw: object, place: Place) -> VerbUse | None:
     if not isinstance(raw, dict):
         place.wrong(f"must be a table such as {{ {effects.names[0]} = … }}, not {shown(raw)}")
         return None
-    named = [key for key in raw if key in effects.names]
+    named = verbs_in(effects, raw)
     if len(named) > 1:
         place.wrong(f"has the verbs {named[0]!r} and {named[1]!r}; write a table for each")
         return None
@@ -154,6 +169,13 @@ def read_use(effects: Effects, raw: object, place: Place) -> VerbUse | None:
         place.wrong(unknown("verb", next(iter(raw)), effects.names))
         return None
     return read_arguments(effects.verb(named[0]), raw, place)
+
+
+def verbs_in(effects: Effects, raw: Mapping[str, object]) -> list[str]:
+    """The verbs a table names; beside `move`, `attack` is one of its arguments if `move` knows it."""
+    named = [key for key in raw if key in effects.names]
+    arguments = {one.key for name in named for one in effects.verb(name).more}
+    return [name for name in named if name not in arguments] or named
 
 
 def read_arguments(verb: Verb, raw: Mapping[str, object], place: Place) -> VerbUse | None:
@@ -174,8 +196,10 @@ def read_texts(card: Card, kind: Part, draft: Draft, place: Place) -> dict[str, 
     """The texts of the card and its parts, held against what the data says."""
     texts: dict[str, Text] = {}
     for part, key in [(kind, ""), *((inner, inner.key) for inner in kind.parts)]:
-        if part.wording:
+        if part.wording and key in draft.printed:
             printed, lock = draft.printed[key]
             where = place.at(key) if key else place
-            texts[key] = judge(card, key, part.wording(card), printed, lock, where)
+            text = judge(card, key, part.wording(card), printed, lock, where)
+            if text.shown:  # a part that does nothing by itself says nothing
+                texts[key] = text
     return texts

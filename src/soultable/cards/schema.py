@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from soultable.cards.card import Card, Fact, VerbUse
+from soultable.cards.card import Card, CardSet, Deck, Fact, VerbUse
 from soultable.cards.problem import Place, either, shown, unknown
 
 
@@ -36,6 +36,37 @@ class Number:
 
     def read(self, raw: object, place: Place) -> Fact | None:
         if isinstance(raw, int) and not isinstance(raw, bool) and self.low <= raw <= self.high:
+            return raw
+        place.wrong(f"must be {self.wants}, not {shown(raw)}")
+        return None
+
+
+@dataclass(frozen=True)
+class Change:
+    """A whole number from `-most` to `most` that is not 0: what is added or taken away."""
+
+    most: int
+
+    @property
+    def wants(self) -> str:
+        return f"a number from -{self.most} to {self.most}, not 0"
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        if isinstance(raw, int) and not isinstance(raw, bool) and 0 < abs(raw) <= self.most:
+            return raw
+        place.wrong(f"must be {self.wants}" if raw == 0 else f"must be {self.wants}; it is {shown(raw)}")
+        return None
+
+
+@dataclass(frozen=True)
+class Written:
+    """A word written in a certain way: a regular expression, and the same in words."""
+
+    wants: str
+    pattern: str
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        if isinstance(raw, str) and re.fullmatch(self.pattern, raw):
             return raw
         place.wrong(f"must be {self.wants}, not {shown(raw)}")
         return None
@@ -183,7 +214,9 @@ class Effects:
 class Part:
     """A whole card, or a table within it: its keys, its parts, and the text made from them.
 
-    A card may have parts (`[card.devotion]`); a part has none of its own.
+    A card may have parts (`[card.devotion]`); a part has none of its own. An `optional` part may be left
+    out: its keys then have their defaults, and those without one are not there. `sound` looks at a card
+    whose keys are all right, and says where (`targets[0]`) and why they do not go together.
     """
 
     key: str
@@ -191,6 +224,8 @@ class Part:
     effects: tuple[Effects, ...] = ()
     parts: tuple["Part", ...] = ()
     wording: Callable[[Card], str] | None = None
+    optional: bool = False
+    sound: Callable[[Card], list[tuple[str, str]]] | None = None
 
     @property
     def keys(self) -> list[str]:
@@ -199,11 +234,36 @@ class Part:
 
 
 @dataclass(frozen=True)
+class Head:
+    """A key of a deck that names cards which are not shuffled into it: one, or a list of up to `most`."""
+
+    key: str
+    noun: str
+    most: int = 1
+
+
+@dataclass(frozen=True)
+class DeckWords:
+    """All that a deck file of one game may say.
+
+    `problems` says in one line each which rules of deck building a deck breaks; `summary` says in a few
+    words what a good one is. `taken` are names that no deck may have.
+    """
+
+    built_in: Path
+    modes: tuple[str, ...]
+    heads: tuple[Head, ...]
+    problems: Callable[[CardSet, Deck], list[str]]
+    summary: Callable[[CardSet, Deck], str]
+    taken: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
 class GameWords:
     """All that a card file of one game may say.
 
     `kinds` are the kinds of card; with more than one, a card says which by `type`. `whole` looks at a
-    complete set and says in one line each what it lacks.
+    complete set and says in one line each what it lacks. A game whose players bring decks has `decks`.
     """
 
     game: str
@@ -212,6 +272,7 @@ class GameWords:
     most_cards: int
     whole: Callable[[Sequence[Card]], list[str]]
     taken: frozenset[str] = frozenset()
+    decks: DeckWords | None = None
 
     @property
     def verbs(self) -> dict[str, Verb]:

@@ -1,4 +1,4 @@
-"""A card file as tables: found, read and parsed, but not yet understood."""
+"""A card or deck file as tables: found, read and parsed, but not yet understood."""
 
 import re
 import tomllib
@@ -34,17 +34,20 @@ class Source:
 def read_sources(paths: Iterable[Path], problems: Problems, built_in: Iterable[Path]) -> list[Source]:
     """All files that can be read, in the order given; those of a folder by name."""
     ours = list(built_in)
-    found: list[Source] = []
-    for path in paths:
-        for file in _files_of(path, problems):
-            name = f"{file.parent.name}/{file.name}" if file in ours else one_line(str(file))
-            source = _read_source(file, Place(problems, name))
-            if source is not None:
-                found.append(source)
-    return found
+    sources = [
+        _read_source(file, place_of(file, problems, ours))
+        for path in paths
+        for file in files_of(path, problems)
+    ]
+    return [source for source in sources if source is not None]
 
 
-def _files_of(path: Path, problems: Problems) -> list[Path]:
+def place_of(file: Path, problems: Problems, built_in: Iterable[Path]) -> Place:
+    """A file as messages name it: `soulfall/cards.toml` for ours, others as the user wrote them."""
+    return Place(problems, f"{file.parent.name}/{file.name}" if file in built_in else one_line(str(file)))
+
+
+def files_of(path: Path, problems: Problems) -> list[Path]:
     try:
         if not path.is_dir():
             return [path]
@@ -58,8 +61,7 @@ def _files_of(path: Path, problems: Problems) -> list[Path]:
 
 
 def _read_source(path: Path, place: Place) -> Source | None:
-    text = _text_of(path, place)
-    tables = None if text is None else _tables_of(text, place)
+    tables = tables_of(path, place)
     if tables is None:
         return None
     check_keys(tables, ["set", "card"], place)
@@ -75,7 +77,13 @@ def _read_source(path: Path, place: Place) -> Source | None:
     return None
 
 
-def _text_of(path: Path, place: Place) -> str | None:
+def tables_of(path: Path, place: Place, kind: str = "card") -> dict[str, object] | None:
+    """The tables of a file of this kind; `None` after saying why there are none."""
+    text = _text_of(path, place, kind)
+    return None if text is None else _parsed(text, place)
+
+
+def _text_of(path: Path, place: Place, kind: str) -> str | None:
     """The file's text; `None` after saying why it cannot be had."""
     try:
         if not path.exists():
@@ -90,7 +98,7 @@ def _text_of(path: Path, place: Place) -> str | None:
         place.wrong(f"cannot be read: {error.strerror}")
         return None
     if len(content) > MOST_BYTES:
-        place.wrong(f"is larger than a card file may be ({MOST_BYTES // 1_000_000} MB)")
+        place.wrong(f"is larger than a {kind} file may be ({MOST_BYTES // 1_000_000} MB)")
         return None
     try:
         return content.decode("utf-8-sig")
@@ -100,7 +108,7 @@ def _text_of(path: Path, place: Place) -> str | None:
         return None
 
 
-def _tables_of(text: str, place: Place) -> dict[str, object] | None:
+def _parsed(text: str, place: Place) -> dict[str, object] | None:
     """The file's tables; `None` after saying where it is not TOML."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MOST_IN_A_LINE:

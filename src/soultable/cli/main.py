@@ -7,7 +7,7 @@ from typing import Any
 import typer
 
 from soultable import __version__
-from soultable.cli import cards, games, measure, play, replay, rules, scenario
+from soultable.cli import cards, deck, games, measure, play, replay, rules, scenario
 from soultable.core.errors import SoultableError
 from soultable.engine import EngineError, status
 
@@ -45,6 +45,7 @@ app.command("simulate")(measure.simulate)
 app.command("replay")(replay.replay)
 app.add_typer(scenario.app, name="scenario")
 app.add_typer(cards.app, name="cards")
+app.add_typer(deck.app, name="deck")
 app.command("check")(measure.check)
 app.command("bench")(measure.bench)
 

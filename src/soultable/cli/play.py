@@ -4,7 +4,10 @@ from pathlib import Path
 
 import typer
 
-GAME = typer.Argument("", help="soulfall or spirit-war; without it a menu asks.", metavar="GAME")
+from soultable.games.drawing import listed
+from soultable.games.registry import slugs
+
+GAME = typer.Argument("", help=f"{listed(slugs(), 'or')}; without it a menu asks.", metavar="GAME")
 SEED = typer.Option("", "--seed", help="The same seed deals the same cards.", metavar="SEED")
 SEAT = typer.Option(
     [], "--seat", help="Who sits there: human, greedy or random; once per seat.", metavar="WHO"
@@ -14,6 +17,7 @@ SET = typer.Option(
     [], "--set", help="A setting of the table, as in start_player=seat0.", metavar="NAME=VALUE"
 )
 CARDS = typer.Option([], "--cards", help="A file or folder with a card set of your own.", metavar="PATH")
+DECK = typer.Option([], "--deck", help="A file or folder with decks of your own.", metavar="PATH")
 PLAIN = typer.Option(False, "--plain", help="One line per fact: for pipes and screen readers.")
 NO_COLOR = typer.Option(False, "--no-color", help="Draw the table without colours.")
 FAST = typer.Option(False, "--fast", help="The computer moves without a pause.")
@@ -30,6 +34,7 @@ def play(
     name: list[str] = NAME,
     settings: list[str] = SET,
     cards: list[Path] = CARDS,
+    deck: list[Path] = DECK,
     plain: bool = PLAIN,
     no_color: bool = NO_COLOR,
     fast: bool = FAST,
@@ -49,6 +54,7 @@ def play(
         seed=seed,
         settings=tuple(settings),
         cards=tuple(cards),
+        decks=tuple(deck),
         plain=plain,
         colour=not no_color,
         fast=fast,

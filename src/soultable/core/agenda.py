@@ -93,7 +93,7 @@ class Decision(Step[S]):
 
     def why_not(self, s: S, option: Option) -> Reason | None:
         """Why an Option of the game is not offered here, or None if it is."""
-        return self.not_now(s)
+        return None if option in self.options(s) else self.not_now(s)
 
     def not_now(self, s: S) -> Reason:
         """The Reason for whatever belongs to another moment."""
@@ -106,6 +106,10 @@ class Decision(Step[S]):
     def rule(self) -> str:
         """The rule that asks."""
         raise AssertionError("a decision cites its rule")
+
+    def shown(self, s: S, options: list[Option]) -> list[Option]:
+        """The Options as people see them here; labels and refs may follow the position, texts do not."""
+        return options
 
 
 class Result:
@@ -125,7 +129,7 @@ class State:
         self.game: Final = game
         self.seats: Final = seats
         self.settings: Final = settings  # shared, never changed
-        self.faces: Final = faces  # card -> face; shared, never changed
+        self.faces: list[int] = faces  # card -> face; shared, never changed in place
         self.stack: list[Step[Any]] = []  # the agenda is its first `depth` places: shrinking lists is slow
         self.depth: i64 = 0
         self.zones: list[list[int]] = []
@@ -135,6 +139,7 @@ class State:
         self.who: int = NOBODY  # the seat that decides
         self.choices: list[Option] = NOTHING  # its Options, listed once
         self.sealed: list[Option | None] = []  # answers lying face down, by seat
+        self.said: list[Option] = []  # the parts of an answer that is still being given; its seat's secret
         self.result: Result | None = None
         self.loud: bool = False  # whether anybody listens to the Events
         self.log: list[Event] = []
@@ -219,6 +224,10 @@ class State:
         """Whether this seat has left the game."""
         return False
 
+    def owner_of(self, card: int) -> int:
+        """The seat that a card belongs to for good; nobody where all play with the same cards."""
+        return NOBODY
+
     def clone(self) -> "State":
         raise AssertionError("each game copies its own fields")
 
@@ -235,6 +244,8 @@ class State:
         other.choices = self.choices
         if self.sealed:
             other.sealed = self.sealed.copy()
+        if self.said:
+            other.said = self.said.copy()
         other.result = self.result
 
     # -- public facts, by name ------------------------------------------------------------------------

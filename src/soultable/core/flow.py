@@ -2,9 +2,11 @@
 
 from typing import Any, Final
 
-from soultable.core.agenda import Choosable, Decision, State, Step
+from soultable.core.agenda import NOTHING, Choosable, Decision, S, State, Step
 from soultable.core.option import Option, Reason
 from soultable.core.zone import NOBODY
+
+NOT_YET: Final[list[Option | None]] = [None]  # the answer of one seat that has not sealed it
 
 
 class OneOf(Decision[State]):
@@ -156,6 +158,48 @@ class Again(Decision[State]):
         return self.choice.rule()
 
 
+class InParts(Decision[S]):
+    """One answer given in several parts; the other seats see nothing of it until it is complete.
+
+    The parts given so far lie in the State's `said`. A part that leaves no choice is filled in.
+    """
+
+    def next_part(self, s: S) -> list[Option]:
+        """What can be answered next, after what was said; nothing when the answer is complete."""
+        raise AssertionError("an answer in parts says what comes next")
+
+    def complete(self, s: S) -> None:
+        """Carry out the whole answer, which is in `said`."""
+        raise AssertionError("an answer in parts is carried out when it is complete")
+
+    def options(self, s: S) -> list[Option]:
+        return self.next_part(s)
+
+    def advance(self, s: S) -> bool:
+        choices = self.next_part(s)
+        while len(choices) == 1 and (s.said or self.is_public()):
+            s.said.append(choices[0])
+            choices = self.next_part(s)
+        if choices:
+            s.asked = self
+            s.who = self.who
+            s.choices = choices
+            return True
+        s.depth -= 1
+        if s.loud:
+            s.cause = type(self).__name__
+        if s.said:
+            self.complete(s)
+            s.said = []
+        else:
+            self.lapse(s)
+        return False
+
+    def chosen(self, s: S, option: Option) -> None:
+        s.said.append(option)
+        s.push(self)
+
+
 class EachSeat(Step[State]):
     """A Step for each of these seats, in turn; that of a seat which has left by then is skipped."""
 
@@ -219,7 +263,7 @@ class Together(Decision[State]):
     def advance(self, s: State) -> bool:
         """Ask the next seat, forced or not; when all are in, open what they have sealed."""
         part = self.next_part(s)
-        choices = [] if part is None else part.options(s)
+        choices = NOTHING if part is None else part.options(s)
         if part is not None and choices:
             s.asked = self
             s.who = part.who
@@ -237,7 +281,7 @@ class Together(Decision[State]):
     def seal(self, s: State, seat: int, option: Option) -> None:
         """Lay this seat's answer face down."""
         if not s.sealed:
-            s.sealed = [None for _ in range(s.seats)]
+            s.sealed = NOT_YET * s.seats
         s.sealed[seat] = option
         if s.loud:
             s.tell("ready", self.rule(), f"@{seat} is ready.", seat)

@@ -79,6 +79,7 @@ class Game:
     layout: Layout
     numbers: tuple[str, ...] = ()  # the State's own number fields: public facts
     lists: tuple[str, ...] = ()  # the State's own fields that are lists of numbers: public facts
+    spelled: dict[str, list[str]]  # of these lists: the words that positions have for the numbers
     hidden_choices: tuple[str, ...] = ()  # kinds of Decision whose answer the others do not see
     tells: tuple[str, ...] = ()  # kinds of Event that tell of hidden cards which stay where they are
     steps: dict[str, type[Step[Any]]]  # every Step of the game and of core.flow, by name
@@ -91,6 +92,7 @@ class Game:
     def __init__(self) -> None:
         self.vocabulary: list[Option] = []
         self.by_text: dict[str, Option] = {}
+        self.spelled = {}
         self.defaults: Final[dict[int, Settings]] = {}  # by seats; shared, never changed
 
     # -- what each game provides ----------------------------------------------------------------------
@@ -110,6 +112,10 @@ class Game:
     def evaluate(self, s: State, seat: int) -> float:
         """How good the position is for the seat, from 0 (lost) to 1 (won); for agents."""
         raise AssertionError("each game has an evaluation")
+
+    def passing(self, s: State) -> Option | None:
+        """The Option by which the seat that is asked lets things take their course, if it has one; for agents."""
+        return None
 
     def resign(self, s: State, seat: int) -> None:
         """The seat gives up; the State is settled afterwards by the caller."""
@@ -143,6 +149,10 @@ class Game:
     def agenda_for(self, s: State) -> list[Step[Any]]:
         """The agenda of a position written without one: usually the start of a turn."""
         raise AssertionError("each game supplies an agenda")
+
+    def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
+        """What is wrong with the public facts read from a file, before they are set; or nothing."""
+        return ""
 
     def check(self, s: State) -> str:
         """What is impossible about a position read from a file, or nothing."""

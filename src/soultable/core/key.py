@@ -36,7 +36,7 @@ def state_key(s: State) -> Key:
         tuple(s.public_numbers()),
         tuple([tuple(numbers) for numbers in s.public_lists()]),
         tuple(s.rng.words()),
-        tuple(["" if option is None else option.text for option in s.sealed]),
+        tuple(["" if option is None else option.text for option in s.sealed + s.said]),
         "" if s.result is None else s.result.ending,
         () if s.result is None else tuple(s.result.returns),
     )

@@ -15,11 +15,12 @@ from soultable.core.flow import Together
 from soultable.core.game import Game
 from soultable.core.key import step_key
 from soultable.core.toml import parse
-from soultable.core.zone import ALL_SEE, OWNER_SEES, PILE
+from soultable.core.zone import ALL_SEE, NOBODY, OWNER_SEES, PILE
 
 FORMAT: Final = 1
 LONGEST: Final = 200_000
 TRIED_ANSWERS: Final = 60
+MOST_SAID: Final = 10
 CANNOT_GO_ON: Final = (
     ArithmeticError,
     AssertionError,
@@ -32,6 +33,7 @@ CANNOT_GO_ON: Final = (
 WORDY: Final = ("OneOf", "InAnyOrder", "May", "UpTo", "Again")  # the Steps that hold words
 REST: Final = "..."
 ANY: Final = "?"
+NONE: Final = "-"
 HEAD: Final = (
     "position",
     "game",
@@ -40,6 +42,7 @@ HEAD: Final = (
     "settings",
     "agenda",
     "sealed",
+    "said",
     "rng",
     "seed",
     "known",
@@ -59,11 +62,14 @@ def save(s: State) -> str:
         f"cards = {quoted(s.game.cards_hash)}",
         "settings = { " + ", ".join(f"{k} = {value(v)}" for k, v in s.settings.items()) + " }",
     ]
-    lines += [f"{name} = {value(getattr(s, name))}" for name in (*s.game.numbers, *s.game.lists)]
+    lines += [f"{name} = {value(getattr(s, name))}" for name in s.game.numbers]
+    lines += [f"{name} = {list_text(s.game, name, getattr(s, name))}" for name in s.game.lists]
     lines += zone_lines(s)
     lines.append(f"agenda = {value([step_text(step_key(step)) for step in s.agenda])}")
     if s.sealed:
         lines.append(f"sealed = {value(['' if o is None else o.text for o in s.sealed])}")
+    if s.said:
+        lines.append(f"said = {value([option.text for option in s.said])}")
     lines.append(f"rng = {value(s.rng.words())}")
     if s.result is not None:
         r = s.result
@@ -72,6 +78,14 @@ def save(s: State) -> str:
             f"winners = {value(r.winners)}, returns = {value([str(x) for x in r.returns])} }}"
         )
     return "\n".join(lines) + "\n"
+
+
+def list_text(game: Game, name: str, numbers: list[int]) -> str:
+    """A list of numbers, in words where the game has words for them."""
+    words = game.spelled.get(name)
+    if words is None:
+        return value(numbers)
+    return quoted(" ".join(NONE if number < 0 else words[number] for number in numbers))
 
 
 def zone_lines(s: State) -> list[str]:
@@ -215,14 +229,36 @@ def whole(facts: dict[str, Any], key: str, default: int) -> int:
 
 
 def read_numbers(s: State, facts: dict[str, Any]) -> None:
-    for name in s.game.numbers:
-        setattr(s, name, whole(facts, name, getattr(s, name)))
-    for name in s.game.lists:
+    numbers = s.public_numbers()
+    for i, name in enumerate(s.game.numbers):
+        numbers[i] = whole(facts, name, numbers[i])
+    lists = s.public_lists()
+    for i, name in enumerate(s.game.lists):
         if name in facts:
-            numbers = facts[name]
-            if not isinstance(numbers, list):
-                raise BadPosition(f"{name}: a list of whole numbers is needed")
-            setattr(s, name, [whole({name: number}, name, 0) for number in numbers])
+            lists[i] = read_list(s.game, name, facts[name])
+    problem = s.game.check_lists(s, numbers, lists)
+    if problem:
+        raise BadPosition(problem)
+    s.set_public(numbers, lists)
+
+
+def read_list(game: Game, name: str, given: object) -> list[int]:
+    """A list of numbers, or one text of the words that the game has for them."""
+    words = game.spelled.get(name)
+    if words is not None and isinstance(given, str):
+        return [number_of(name, word, words) for word in given.split()]
+    if not isinstance(given, list):
+        wanted = "whole numbers is needed" if words is None else "words in one text is needed"
+        raise BadPosition(f"{name}: a list of {wanted}")
+    return [whole({name: number}, name, 0) for number in given]
+
+
+def number_of(name: str, word: str, words: list[str]) -> int:
+    if word == NONE:
+        return -1
+    if word not in words:
+        raise BadPosition(f"{name}: unknown word '{word[:80]}'{nearest(word, words)}")
+    return words.index(word)
 
 
 def read_rng(s: State, facts: dict[str, Any]) -> None:
@@ -244,9 +280,8 @@ def read_zones(s: State, facts: dict[str, Any]) -> None:
         left[s.faces[card]].append(card)
     for index in range(len(s.zones)):
         zone, owner = layout.zone(index), layout.owner(index)
-        where = zone.name if owner < 0 else f"{zone.name}[{owner}]"
         words = zone_words(s, facts, zone.name, owner)
-        cards = [deal_word(s, left, word, where) for word in words]
+        cards = [deal_word(s, left, word, zone.name, owner) for word in words]
         s.zones[index] = cards[::-1] if zone.order == PILE else cards
     fill(s, left)
 
@@ -267,8 +302,9 @@ UNNAMED: Final = -2
 ALL_THE_REST: Final = -3
 
 
-def deal_word(s: State, left: list[list[int]], word: str, where: str) -> int:
+def deal_word(s: State, left: list[list[int]], word: str, zone: str, owner: int) -> int:
     """The card this word names; `?` and `...` wait until all named cards are dealt."""
+    where = zone if owner < 0 else f"{zone}[{owner}]"
     if word == ANY:
         return UNNAMED
     if word == REST:
@@ -276,21 +312,23 @@ def deal_word(s: State, left: list[list[int]], word: str, where: str) -> int:
     if word not in s.game.names:
         raise BadPosition(f"{where}: unknown card '{word[:80]}'{nearest(word, s.game.names)}")
     cards = left[s.game.names.index(word)]
-    if not cards:
-        raise BadPosition(f"{where}: there are not so many copies of '{word}' in the set")
-    return cards.pop()
+    for i in range(len(cards) - 1, -1, -1):
+        if s.owner_of(cards[i]) in (owner, NOBODY):
+            return cards.pop(i)
+    raise BadPosition(f"{where}: there are not so many copies of '{word}' in the set")
 
 
 def fill(s: State, left: list[list[int]]) -> None:
     """Shuffle what was not named and lay it where `?` and `...` stand; nothing may be left over."""
-    stocks: dict[str, list[int]] = {}
+    stocks: dict[tuple[str, int], list[int]] = {}
     for face, cards in enumerate(left):
-        stocks.setdefault(s.game.stock_of(face), []).extend(reversed(cards))
+        for card in reversed(cards):
+            stocks.setdefault((s.game.stock_of(face), s.owner_of(card)), []).append(card)
     rng = Rng(s.rng.a ^ 1, s.rng.b, s.rng.c, s.rng.d | 1)
     for pool in stocks.values():
         rng.shuffle(pool)
     for index, zone in enumerate(s.zones):
-        pool = stocks.get(s.game.layout.zone(index).stock, [])
+        pool = stocks.get(stock_at(s, index, stocks), [])
         for place, card in enumerate(zone):
             if card == UNNAMED:
                 if not pool:
@@ -299,7 +337,7 @@ def fill(s: State, left: list[list[int]]) -> None:
     for index, zone in enumerate(s.zones):
         if ALL_THE_REST in zone:
             place = zone.index(ALL_THE_REST)
-            stock = s.game.layout.zone(index).stock
+            stock = stock_at(s, index, stocks)
             zone[place : place + 1] = stocks.get(stock, [])
             stocks[stock] = []
             if ALL_THE_REST in zone:
@@ -308,6 +346,12 @@ def fill(s: State, left: list[list[int]]) -> None:
     if over:
         named = ", ".join(sorted({s.game.names[s.faces[card]] for card in over})[:6])
         raise BadPosition(f"{len(over)} cards lie nowhere ({named}); end a zone with '...' to put them there")
+
+
+def stock_at(s: State, index: int, stocks: dict[tuple[str, int], list[int]]) -> tuple[str, int]:
+    """Which of the stocks lies at this zone: its owner's, where cards have owners."""
+    stock, owner = s.game.layout.zone(index).stock, s.game.layout.owner(index)
+    return (stock, owner) if (stock, owner) in stocks else (stock, NOBODY)
 
 
 def read_known(s: State, facts: dict[str, Any]) -> None:
@@ -350,6 +394,10 @@ def read_agenda(s: State, facts: dict[str, Any]) -> None:
         if not isinstance(sealed, list) or len(sealed) != s.seats:
             raise BadPosition(f"sealed: a list of {s.seats} texts is needed, one per seat")
         s.sealed = [s.game.option(str(text)) if text else None for text in sealed]
+    said = facts.get("said", [])
+    if not isinstance(said, list) or len(said) > MOST_SAID:
+        raise BadPosition('said: the parts of an answer in a list are needed, like ["play ..."]')
+    s.said = [s.game.option(str(text)) for text in said]
 
 
 def read_step(game: Game, text: str) -> Step[Any]:

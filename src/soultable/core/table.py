@@ -73,7 +73,7 @@ class Table:
         decision = ask.asked_of(self.state, seat)
         if decision is None:
             raise self.refusal(ask.not_asked(self.state, seat))
-        options = ask.options_of(self.state, seat).copy()  # the engine's own list is shared by all games
+        options = decision.shown(self.state, ask.options_of(self.state, seat).copy())
         prompt = decision.prompt(self.state)
         return Request(self.request_number, seat, type(decision).__name__, prompt, decision.rule(), options)
 

@@ -38,8 +38,10 @@ class View:
         self.rule: str = ""
         self.prompt: str = ""
         self.choices: list[Option] = []
+        self.shown: list[Option] = []  # the same as people see them
         self.answered: list[int] = []  # seats whose sealed answers lie face down
         self.sealed: Option | None = None  # the viewer's own
+        self.said: list[Option] = []  # the parts that the viewer has answered so far
         self.result: Result | None = None
 
     def cards(self, name: str, seat: int = NOBODY) -> list[int]:
@@ -82,7 +84,9 @@ def look_at_question(s: State, view: View) -> None:
     view.kind = type(decision).__name__
     view.rule = decision.rule()
     if own is not None:
+        view.said = s.said.copy()
         view.choices = options_of(s, view.viewer).copy()  # the engine's own list is shared by all games
+        view.shown = own.shown(s, view.choices)
         view.prompt = own.prompt(s)
 
 
@@ -137,6 +141,7 @@ def imagine_once(view: View, rng: Rng) -> State:
     s.set_public(view.numbers, view.lists)
     s.set_agenda(view.agenda)
     s.result = view.result
+    s.said = view.said.copy()
     pool = deal_seen(s, view)
     rng.shuffle(pool)
     game.deal_first(s, pool)
@@ -155,9 +160,19 @@ def deal_seen(s: State, view: View) -> list[int]:
     for index, faces in enumerate(view.faces):
         zone: list[int] = []
         for face in faces:
-            zone.append(HIDDEN if face == HIDDEN else by_face[face].pop())
+            zone.append(
+                HIDDEN if face == HIDDEN else take_card(s, by_face[face], view.game.layout.owner(index))
+            )
         s.zones[index] = zone
     return [card for cards in by_face for card in cards]
+
+
+def take_card(s: State, cards: list[int], seat: int) -> int:
+    """The last of these cards that may lie before a seat: its own, where cards have owners."""
+    for i in range(len(cards) - 1, -1, -1):
+        if s.owner_of(cards[i]) in (seat, NOBODY):
+            return cards.pop(i)
+    raise BadPosition(f"no such card is left for seat {seat}")
 
 
 def deal_hidden(s: State, view: View, pool: list[int]) -> None:
@@ -169,13 +184,15 @@ def deal_hidden(s: State, view: View, pool: list[int]) -> None:
             if zone.choosy == choosy:
                 for place, card in enumerate(s.zones[index]):
                     if card == HIDDEN:
-                        s.zones[index][place] = draw_for(s, zone, pool)
+                        s.zones[index][place] = draw_for(s, zone, layout.owner(index), pool)
 
 
-def draw_for(s: State, zone: Zone, pool: list[int]) -> int:
+def draw_for(s: State, zone: Zone, seat: int, pool: list[int]) -> int:
     """Take the first card of the shuffled pool that can lie in this zone."""
     for i in range(len(pool) - 1, -1, -1):
         face = s.faces[pool[i]]
+        if s.owner_of(pool[i]) not in (seat, NOBODY):
+            continue
         if s.game.stock_of(face) == zone.stock and (not zone.choosy or s.game.may_hold(zone.name, face)):
             card = pool[i]
             pool[i] = pool[-1]

@@ -41,7 +41,8 @@ def view_wire(view: View) -> Wire:
         "kind": view.kind,
         "rule": view.rule,
         "prompt": view.prompt,
-        "options": [option_wire(option) for option in view.choices],
+        "options": [option_wire(option) for option in view.shown],
+        "said": [option.text for option in view.said],
         "answered": list(view.answered),
         "sealed": None if view.sealed is None else view.sealed.text,
         "result": None if view.result is None else result_wire(view.result),
@@ -121,6 +122,8 @@ def read_view(game: Game, wire: Wire) -> View:
     view.rule = str(wire["rule"])
     view.prompt = str(wire["prompt"])
     view.choices = [game.option(str(option["text"])) for option in wire["options"]]
+    view.shown = [read_option(game, option) for option in wire["options"]]
+    view.said = [game.option(str(text)) for text in wire["said"]]
     view.answered = read_seats(wire, "answered", seats)
     view.sealed = None if wire["sealed"] is None else game.option(str(wire["sealed"]))
     view.result = None if wire["result"] is None else read_result(wire["result"])
@@ -167,6 +170,13 @@ def read_marks(cards: list[Any], seats: int) -> list[int]:
 
 def read_seats(wire: Wire, key: str, seats: int) -> list[int]:
     return [range(seats)[seat] for seat in wire[key]]
+
+
+def read_option(game: Game, wire: Wire) -> Option:
+    """An Option as people see it at this moment."""
+    known = game.option(str(wire["text"]))
+    refs = tuple([str(ref) for ref in wire["refs"]])
+    return Option(known.verb, known.thing, known.text, str(wire["label"]), refs, known.hint)
 
 
 def read_result(wire: Wire) -> Result:

@@ -19,6 +19,12 @@ from setuptools.command.build_ext import build_ext
 EXCLUDED: Final = (
     "__init__.py",  # a package stays plain, so that the modules in it are looked up as usual
     "drawing.py",  # text for people; never on a hot path
+    "battlefield.py",
+    "choices.py",
+    "reading.py",
+    "legality.py",  # what deck files say, and the words of cards: asked when files are read
+    "phrases.py",
+    "sound.py",
     "scenario.py",  # reads, plays and checks files that people write; never on a hot path
     "scenario_file.py",
     "words.py",  # finds the card file beside itself; the __file__ of a compiled module is in the cache

@@ -21,7 +21,9 @@ WARN: Final = "warn"  # somebody is close to winning or to being out
 FIRE: Final = "fire"
 EARTH: Final = "earth"
 WATER: Final = "water"
-
+SEAT: Final = ("seat0", "seat1", "seat2", "seat3", "seat4", "seat5")  # what belongs to a seat, in its colour
+CHOSEN: Final = "chosen"  # what the answer so far is about
+MARK: Final = "mark"  # the number of a choice, on the board
 
 # How much room there is for a drawing, and when a line is shown: from that much on, or only below it.
 LITTLE: Final = 0
@@ -53,24 +55,81 @@ class Line:
 
 
 class Panel:
-    """A framed part of the table: what lies before one seat, or in the middle."""
+    """A framed part of the table: what lies before one seat, or in the middle.
 
-    def __init__(self, title: str, note: list[Span], lines: list[Line], seat: int = NOBODY) -> None:
+    Beside a board, panels stand in a narrow column; with `wide`, below it.
+    """
+
+    def __init__(
+        self, title: str, note: list[Span], lines: list[Line], seat: int = NOBODY, wide: bool = False
+    ) -> None:
         self.title: Final = title
         self.note: Final = note  # stands at the right of the title
         self.lines: Final = lines
         self.seat: Final = seat
+        self.wide: Final = wide
+
+
+class Board:
+    """A board of squares in two sizes: rows that are never broken, and what its signs mean."""
+
+    def __init__(self, small: list[list[Span]], large: list[list[Span]], legend: list[Span]) -> None:
+        self.small: Final = small
+        self.large: Final = large
+        self.legend: Final = legend
+
+
+class Choice:
+    """How an offered answer is shown: among others of its group, with what it does and what is printed."""
+
+    def __init__(self, group: str, label: str, hint: str = "", text: str = "") -> None:
+        self.group: Final = group
+        self.label: Final = label
+        self.hint: Final = hint
+        self.text: Final = text
+
+
+class Thing:
+    """What a word stands for besides the answers that it is in: other words to ask about, and a fact."""
+
+    def __init__(self, words: list[str], fact: str) -> None:
+        self.words: Final = words
+        self.fact: Final = fact
+
+
+class Start:
+    """A way to begin, for the menu: settings, and for which seats a deck can be chosen there."""
+
+    def __init__(self, title: str, sentence: str, settings: dict[str, str], asks_decks: bool = False) -> None:
+        self.title: Final = title
+        self.sentence: Final = sentence
+        self.settings: Final = settings
+        self.asks_decks: Final = asks_decks
 
 
 class Drawing:
     """The table as one viewer sees it: a headline, panels from the far side to the near one, and all of it
     once more as sentences, one per fact, for those who listen or read line by line.
+
+    Games with a board have it beside the panels; `choices` are the offered answers in their order, and
+    `things` says what the names of pieces stand for.
     """
 
-    def __init__(self, head: list[Span], panels: list[Panel], facts: list[str]) -> None:
+    def __init__(
+        self,
+        head: list[Span],
+        panels: list[Panel],
+        facts: list[str],
+        board: Board | None = None,
+        choices: list[Choice] | None = None,
+        things: dict[str, list[Thing]] | None = None,
+    ) -> None:
         self.head: Final = head
         self.panels: Final = panels
         self.facts: Final = facts
+        self.board: Final = board
+        self.choices: Final = choices or []
+        self.things: Final = things or {}
 
 
 def counted(number: int, one: str) -> str:
@@ -78,9 +137,9 @@ def counted(number: int, one: str) -> str:
     return f"{number} {one}" if number == 1 else f"{number} {one}s"
 
 
-def listed(words: list[str]) -> str:
+def listed(words: list[str], joined: str = "and") -> str:
     """`a, b and c`."""
-    return ", ".join(words[:-1]) + f" and {words[-1]}" if len(words) > 1 else "".join(words)
+    return ", ".join(words[:-1]) + f" {joined} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def times(copies: int) -> str:

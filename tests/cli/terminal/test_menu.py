@@ -74,7 +74,7 @@ def test_everything_wrong_is_said_in_one_line_and_asked_again(data: Path) -> Non
         MENU, ["9", "soulful", "1", "x", "3", "@", "greedy", "ANNA", "anna", "BERT", "", "quit"]
     )
 
-    assert "'9' is not one of them; there are 1 to 2" in played.out
+    assert "'9' is not one of them; there are 1 to 3" in played.out
     assert "'soulful' is not one of them; did you mean 'Soulfall'?" in played.out
     assert "'@' does not fit" in played.out
     assert "'greedy' is the name of a computer player" in played.out

@@ -1,15 +1,18 @@
 """What can be typed besides an answer, and the replies of the commands that only look."""
 
+from collections.abc import Callable
 from typing import Final
 
 from soultable.agents import Greedy
 from soultable.cli.terminal.matching import meant
 from soultable.cli.terminal.players import HUMAN, Player, printable
-from soultable.cli.terminal.screen import Reply, cited, said
+from soultable.cli.terminal.screen import Reply, cited, drawing_of, said
 from soultable.core.errors import UnknownRule, nearest
-from soultable.core.option import Option, Reason
+from soultable.core.game import Game
+from soultable.core.option import Option, Reason, same_text
 from soultable.core.table import Request, Table
-from soultable.games.drawing import Line, listed
+from soultable.core.view import View
+from soultable.games.drawing import Drawing, Line, Thing, listed
 from soultable.lab.rulebook import rulebook
 
 COMMANDS: Final = {
@@ -50,6 +53,11 @@ class Answers:
         self.request = request
         self.players = players
 
+    @property
+    def drawing(self) -> Drawing:
+        draw: Callable[[View], Drawing] = drawing_of(self.table.game.slug).draw
+        return draw(self.table.view(self.request.seat))
+
     def help(self, about: str) -> Reply:
         first = self.request.options[0]
         aim = self.table.game.aim
@@ -64,6 +72,8 @@ class Answers:
         for command, sentence in COMMANDS.items():
             example = f", e.g. {command} {examples[command]}" if examples.get(command) else ""
             lines.append(Line(command, [("", sentence + example)]))
+        if self.drawing.board is not None:
+            lines += [Line("", []), Line("the board", self.drawing.board.legend)]
         return Reply(lines, "What you can type")
 
     def refused_word(self) -> str:
@@ -81,13 +91,27 @@ class Answers:
         vocabulary = self.table.game.vocabulary
         if not about:
             verbs = {option.verb for option in self.request.options}
-            wanted = [o for o in vocabulary if o.verb in verbs and o not in self.request.options]
+            offered = [option.text for option in self.request.options]
+            wanted = [option for option in vocabulary if option.verb in verbs and option.text not in offered]
         else:
             wanted = meant(about, vocabulary, [player.name for player in self.players])
+        if things := self.drawing.things.get(same_text(about)):
+            return self.why_things(things, about)
+        offered_now = meant(about, self.request.options, [player.name for player in self.players])
+        if about and offered_now and not any(self.is_offered(option) for option in wanted):
+            return Reply([self.can(option) for option in offered_now[:MOST_REASONS]])
         if not wanted and about:
             words = sorted({word for option in vocabulary for word in option.text.split() if word.isalpha()})
             return Reply([said(f"'{printable(about)}' is nothing in this game{nearest(about, words)}")])
         return Reply(self.reasons(wanted, about) or [said("All that this question knows can be chosen.")])
+
+    def why_things(self, things: list[Thing], about: str) -> Reply:
+        """Where the pieces of this name are, and why nothing can be done with them."""
+        vocabulary = self.table.game.vocabulary
+        words = [word for thing in things for word in [*thing.words, same_text(about)]]
+        wanted = [option for option in vocabulary if any(word in option.text.split() for word in words)]
+        facts = list(dict.fromkeys(thing.fact for thing in things))
+        return Reply([*[said(fact) for fact in facts], *self.reasons(wanted, about)])
 
     def reasons(self, wanted: list[Option], about: str) -> list[Line]:
         """One line for each reason, with what it is the reason for."""
@@ -96,20 +120,26 @@ class Answers:
         for option in wanted:
             refused = self.table.why_not(self.request.seat, option.text)
             if not refused:
-                lines.append(said(f"{option.label}: you can; it is choice {self.number_of(option)}.", "good"))
+                lines.append(self.can(option))
             for refusal in refused:
                 grouped.setdefault(repr(refusal.reason), (refusal.reason, []))[1].append(option)
         telling = [pair for pair in grouped.values() if pair[0].code not in UNTELLING]
         for reason, options in telling or ([] if lines else list(grouped.values())):
-            labels = [option.label for option in options]
+            labels = list(dict.fromkeys(option.label for option in options))
             some = [*labels[:3], f"{len(labels) - 3} more"] if len(labels) > 4 else labels
             what = f"'{printable(about)}'" if reason.code in UNTELLING and len(labels) > 1 else listed(some)
             rule = f"{reason.rule} ({reason.code})".strip()
             lines.append(Line("", cited(f"{what}: {reason.sentence}", rule)))
         return lines[:MOST_REASONS]
 
+    def can(self, option: Option) -> Line:
+        return said(f"{option.label}: you can; it is choice {self.number_of(option)}.", "good")
+
+    def is_offered(self, option: Option) -> bool:
+        return any(offered.text == option.text for offered in self.request.options)
+
     def number_of(self, option: Option) -> int:
-        return self.request.options.index(option) + 1
+        return [offered.text for offered in self.request.options].index(option.text) + 1
 
     # -- looking things up -------------------------------------------------------------------------------
 
@@ -135,19 +165,27 @@ class Answers:
             return self.cards("")
         word = about.casefold()
         called = [
-            (name.casefold(), title.casefold()) for name, title in zip(game.names, game.titles, strict=True)
+            (name.casefold(), title.casefold(), self.fact(face).casefold())
+            for face, (name, title) in enumerate(zip(game.names, game.titles, strict=True))
         ]
-        faces = [face for face, both in enumerate(called) if word in both]
-        faces = faces or [face for face, both in enumerate(called) if word in " ".join(both)]
+        faces = [face for face, names in enumerate(called) if word in names]
+        faces = faces or [face for face, names in enumerate(called) if word in " ".join(names[:2])]
+        faces = faces or [face for face, names in enumerate(called) if word in names[2]]
         if not faces:
             return Reply([said(f"no card is called '{printable(about)}'{nearest(about, game.names)}")])
         return Reply(self.card_lines(faces), "The cards" if len(faces) > 2 else "")
+
+    def fact(self, face: int) -> str:
+        """What stands on a card besides its text, where the game says it."""
+        tell: Callable[[Game, int], str] | None = getattr(drawing_of(self.table.game.slug), "card_fact", None)
+        return tell(self.table.game, face) if tell is not None else ""
 
     def card_lines(self, faces: list[int]) -> list[Line]:
         lines: list[Line] = []
         for face in faces:
             label = self.table.game.titles[face]
-            for text in self.table.game.texts[face].split("\n"):
+            texts = [self.fact(face), *self.table.game.texts[face].split("\n")]
+            for text in [text for text in texts if text]:
                 lines.append(Line(label, [("", text)]))
                 label = ""
         return lines
@@ -177,8 +215,8 @@ class Answers:
         scores = Greedy("hint").scores(view)
         order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
         best, second = order[0], order[1]
-        number, label = self.number_of(view.choices[best]), view.choices[best].label
-        other = f"{view.choices[second].label}: {scores[second]:.0%}"
+        number, label = best + 1, view.shown[best].label
+        other = f"{view.shown[second].label}: {scores[second]:.0%}"
         text = f"Greedy would choose {number}, {label}: {scores[best]:.0%} for you in the deals it imagines;"
         return Reply([said(f"{text} the next best is {other}.")])
 

@@ -12,8 +12,9 @@ from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from soultable.cli.terminal.fitting import fitted
 from soultable.cli.terminal.keyboard import Keyboard, Resized
-from soultable.cli.terminal.layout import Framed, fitted, height_of, reply_lines, text_of
+from soultable.cli.terminal.pieces import Framed, height_of, reply_lines, text_of
 from soultable.cli.terminal.screen import Scene, writable
 from soultable.games.drawing import Line
 
@@ -67,7 +68,7 @@ class DrawnScreen:
         self.draw(fitted(scene, max(width, NARROWEST), height), width)
 
     def ask(self, scene: Scene, prompt: str = "") -> str:
-        if scene.reply is not None and scene.reply.title:
+        if scene.reply is not None and (scene.reply.title or not self.fits(scene)):
             typed = self.pages(scene.reply.title, scene.reply.lines, scene.names)
             scene.reply = None
             if typed:
@@ -79,6 +80,11 @@ class DrawnScreen:
                 return self.keyboard.line(f"{above} {prompt}> ")
             except Resized:
                 continue
+
+    def fits(self, scene: Scene) -> bool:
+        """Whether the reply and the table go on one screen."""
+        width, height = self.size()
+        return height_of(fitted(scene, max(width, NARROWEST), height), max(width, NARROWEST)) < height
 
     def roomy(self, scene: Scene) -> bool:
         """Whether an empty line above the prompt still fits."""

@@ -1,16 +1,17 @@
 """The menu for somebody who typed `soultable play` and nothing else. Enter accepts everything."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from time import localtime, strftime
 from typing import Final
 
 from soultable.cli.terminal.players import HUMAN, SENTENCES, checked_name, kind_of, own_name, printable
-from soultable.cli.terminal.screen import Screen, said
+from soultable.cli.terminal.screen import Screen, drawing_of, said
 from soultable.core.errors import BadSetting, nearest
-from soultable.core.game import Game
+from soultable.core.game import Game, Settings
 from soultable.core.table import Table
-from soultable.games.drawing import Line, listed
+from soultable.games.drawing import Line, Start, listed
 from soultable.games.registry import game, slugs
 
 TITLE: Final = "Soultable"
@@ -23,19 +24,21 @@ class Left(Exception):
 
 @dataclass(frozen=True)
 class Plan:
-    """What was chosen: a game and who plays it."""
+    """What was chosen: a game, who plays it, and how it begins."""
 
     slug: str
     seats: tuple[str, ...]
     names: tuple[str, ...]
+    settings: Settings
 
 
 def choose(screen: Screen) -> Plan:
-    """Ask for game, number of players, opponents and names."""
+    """Ask for game, number of players, opponents, what the game wants to know, and names."""
     chosen = choose_game(screen)
     count = choose_count(screen, chosen)
     seats = [HUMAN, *choose_others(screen, chosen, count)]
-    return Plan(chosen.slug, tuple(seats), choose_names(screen, chosen, seats.count(HUMAN)))
+    settings = choose_start(screen, chosen, seats)
+    return Plan(chosen.slug, tuple(seats), choose_names(screen, chosen, seats.count(HUMAN)), settings)
 
 
 def pick(screen: Screen, title: str, lines: list[Line], words: list[str], first: int = 1) -> int:
@@ -54,6 +57,7 @@ def pick(screen: Screen, title: str, lines: list[Line], words: list[str], first:
         if typed.isascii() and typed.isdigit() and first <= int(typed[:4]) <= last:
             return int(typed) - first
         found = [i for i, word in enumerate(words) if word.lower().startswith(typed)]
+        found = found or [i for i, word in enumerate(words) if f" {typed}" in word.lower()]
         if len(found) == 1:
             return found[0]
         hint = f"; there are {first} to {last}" if typed.isdigit() else nearest(typed, words)
@@ -102,6 +106,31 @@ def kind_line(number: int, kind: str, many: bool) -> Line:
         return Line(f"{number}  {'Friends' if many else 'A friend'}", [("", "at this keyboard, in turn")])
     who = f"{kind.capitalize()} computer{'s' if many else ''}"
     return Line(f"{number}  {who}", [("", SENTENCES[kind])])
+
+
+def choose_start(screen: Screen, chosen: Game, seats: list[str]) -> Settings:
+    """How a game begins that has several ways to; the first is the one for newcomers."""
+    listed_by: Callable[[Game], list[Start]] | None = getattr(drawing_of(chosen.slug), "starts", None)
+    if listed_by is None:
+        return {}
+    starts = listed_by(chosen)
+    lines = [Line(f"{i}  {start.title}", [("", start.sentence)]) for i, start in enumerate(starts, 1)]
+    start = starts[pick(screen, f"{chosen.title}: how do you begin?", lines, [each.title for each in starts])]
+    settings: Settings = dict(start.settings)
+    if start.asks_decks and seats.count(HUMAN) == 1:  # several people choose in secret at the table
+        settings["deck0"] = choose_deck(screen, chosen, start, "which deck do you lead?", "")
+        settings["deck1"] = choose_deck(screen, chosen, start, "which deck do you play against?", "Any")
+    return settings
+
+
+def choose_deck(screen: Screen, chosen: Game, start: Start, question: str, leave: str) -> str:
+    """One of the ready decks or a random one; with `leave`, first of all the choice of whoever leads it."""
+    ready: list[tuple[str, str, str]] = drawing_of(chosen.slug).decks(chosen, start.settings["mode"])
+    rows = [("choose", leave, "whichever the computer chooses")] if leave else []
+    rows += [*ready, ("random", "Random", "Ruler and Linkers by chance")]
+    lines = [Line(f"{i}  {name}", [("", sentence)]) for i, (_, name, sentence) in enumerate(rows, 1)]
+    words = [name for _, name, _ in rows]
+    return rows[pick(screen, f"{chosen.title}: {question}", lines, words)][0]
 
 
 def choose_names(screen: Screen, chosen: Game, people: int) -> tuple[str, ...]:

@@ -107,7 +107,10 @@ class PlainScreen:
             self.write(named(scene.note, scene.names))
         name = scene.names[request.seat]
         self.write(named(f"{name}: {request.prompt} [{request.rule}]", scene.names))
+        hints = [choice.hint for choice in scene.drawing.choices]
         for number, option in enumerate(request.options, 1):
-            self.write(f"{number}. {named(option.label, scene.names)} ({option.text})")
+            hint = hints[number - 1] if len(hints) == len(request.options) else ""
+            line = f"{number}. {option.label} ({option.text})" + (f": {hint}" if hint else "")
+            self.write(named(line, scene.names))
         if len(request.options) == 1:
             self.write("The only choice: press Enter.")

@@ -14,6 +14,7 @@ from typing import Final, TextIO
 from soultable.cli.options import settings_of
 from soultable.cli.program import to_type
 from soultable.cli.terminal import menu
+from soultable.cli.terminal.decks import in_their_mode, modes_of
 from soultable.cli.terminal.drawn import DrawnScreen
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.plain import PlainScreen
@@ -48,6 +49,7 @@ class Wish:
     seed: str = ""
     settings: tuple[str, ...] = ()
     cards: tuple[Path, ...] = ()
+    decks: tuple[Path, ...] = ()
     plain: bool = False
     colour: bool = True
     fast: bool = False
@@ -57,7 +59,14 @@ class Wish:
     @property
     def is_open(self) -> bool:
         """Nothing is fixed but perhaps the game, so an unfinished one may be offered."""
-        return not (self.seats or self.names or self.seed or self.settings or self.cards or self.record)
+        fixed = (self.seats, self.names, self.seed, self.settings, self.cards, self.decks, self.record)
+        return not any(fixed)
+
+    def open_game(self, slug: str) -> Game:
+        """The game with the cards and decks that were given; what is wrong with them is raised."""
+        found = game(slug, self.cards, self.decks)
+        modes_of(slug, self.cards, self.decks)
+        return found
 
 
 def play(
@@ -134,13 +143,15 @@ class Host:
         wish = self.wish
         if wish.resume is not None:
             return self.resumed(wish.resume)
+        if wish.decks and not wish.game:
+            raise BadSetting("--deck: name the game too, as in soultable play alternate-souls --deck FILE")
         if wish.game:
-            game(wish.game, wish.cards)  # a wrong name is said before anything else is asked
+            wish.open_game(wish.game)  # a wrong name is said before anything else is asked
         if wish.is_open and (not wish.game or not self.screen.plain) and self.offered():
             return 0
         if not wish.game:
             return self.from_menu()
-        seats = wish.seats or (HUMAN, *["greedy"] * (game(wish.game, wish.cards).fewest - 1))
+        seats = wish.seats or (HUMAN, *["greedy"] * (wish.open_game(wish.game).fewest - 1))
         self.new_game(wish.game, seats, wish.names)
         return 0
 
@@ -149,9 +160,9 @@ class Host:
             while True:
                 plan = menu.choose(self.screen)
                 self.last = None
-                again = self.new_game(plan.slug, plan.seats, plan.names, again=True)
+                again = "same"
                 while again == "same":
-                    again = self.new_game(plan.slug, plan.seats, plan.names, again=True)
+                    again = self.new_game(plan.slug, plan.seats, plan.names, plan.settings, again=True)
                 if not again:
                     return 0
         except menu.Left:
@@ -186,7 +197,8 @@ class Host:
         if path.is_file() and is_open_elsewhere(path):
             raise BadRecord(f"{path}: this game is open in another terminal, or the file cannot be written")
         record = read(path)
-        table = reopened(record, self.wish.cards)
+        modes_of(record.header.game, self.wish.cards, self.wish.decks)
+        table = reopened(record, self.wish.cards, self.wish.decks)
         if not table.requests():
             watch = to_type("replay", path, cards=self.wish.cards)
             raise BadRecord(f"{path}: this game is over; watch it with: {watch}")
@@ -196,26 +208,35 @@ class Host:
         self.sit_down(table, players, path)
         return 0
 
-    def new_game(self, slug: str, seats: tuple[str, ...], names: tuple[str, ...], again: bool = False) -> str:
+    def new_game(
+        self,
+        slug: str,
+        seats: tuple[str, ...],
+        names: tuple[str, ...],
+        chosen: Settings | None = None,
+        again: bool = False,
+    ) -> str:
         """Deal and play; what is wanted afterwards: nothing, the `same` again, or the `menu`."""
         wish = self.wish
         seed = wish.seed or secrets.token_hex(16)  # too many to try them all
         players = seat_players(list(seats), list(names), seed)
-        chosen = game(slug, wish.cards)
+        played = wish.open_game(slug)
         seated = tuple(player.name for player in players)
-        table = open_table(chosen, seated, seed, self.settings_for(chosen))
+        table = open_table(played, seated, seed, self.settings_for(played, chosen or {}))
         self.last = table
         path = wish.record or fresh_path(slug)
         if wish.record is not None and path.exists():
             raise BadRecord(f"{path}: exists already; go on with it by --resume, or name another file")
         return self.sit_down(table, players, path, again)
 
-    def settings_for(self, chosen: Game) -> Settings:
-        """As wished; in a later game the first turn is for whoever has earned it."""
-        wished: Settings = settings_of(list(self.wish.settings))
+    def settings_for(self, played: Game, chosen: Settings) -> Settings:
+        """As chosen or wished; in a later game the first turn is for whoever has earned it."""
+        wish = self.wish
+        wished = {**chosen, **settings_of(list(wish.settings))}
+        wished = in_their_mode(wished, modes_of(played.slug, wish.cards, wish.decks))
         if self.last is None or self.last.state.result is None:
             return wished
-        return chosen.next_settings(wished, self.last.header.settings, self.last.state.result)
+        return played.next_settings(wished, self.last.header.settings, self.last.state.result)
 
     def sit_down(self, table: Table, players: list[Player], path: Path, again: bool = False) -> str:
         """Play one game from here; afterwards say how it ended, or how to go on."""
@@ -224,7 +245,9 @@ class Host:
         if self.wish.record is not None:
             file.keep(table)  # a file that was asked for must be there
         pause = 0.0 if self.wish.fast else PAUSE
-        self.session = session = Session(table, players, self.screen, file, pause, self.wish.cards)
+        self.session = session = Session(
+            table, players, self.screen, file, pause, self.wish.cards, self.wish.decks
+        )
         if not session.run():
             self.screen.say(session.how_to_go_on())
             return ""
@@ -245,7 +268,7 @@ class Host:
             self.screen.show(scene)
         else:
             self.screen.ask(scene, "Enter: leave ")
-        for line in [*lines, kept, watch]:
+        for line in [*lines, kept, *([] if self.wish.decks else [watch])]:
             self.screen.say(line)
         typed = typed.strip().lower()
         return "menu" if typed.startswith("m") else "" if typed.startswith(("q", "n")) else "same"

@@ -162,11 +162,13 @@ def read(path: Path) -> Record:
         raise BadRecord(f"{path}: {error}") from None
 
 
-def reopened(record: Record, cards: tuple[Path, ...] = ()) -> Table:
+def reopened(record: Record, cards: tuple[Path, ...] = (), decks: tuple[Path, ...] = ()) -> Table:
     """The table of a record, as it was left."""
-    played = game(record.header.game, cards)
+    played = game(record.header.game, cards, decks)
     if played.cards_hash != record.header.cards_hash:
-        raise BadRecord("record: it was played with other cards; give them with --cards")
+        has_decks = "deck0" in record.header.settings
+        others, options = ("cards or decks", "--cards or --deck") if has_decks else ("cards", "--cards")
+        raise BadRecord(f"record: it was played with other {others}; give them with {options}")
     return replay(played, record)
 
 

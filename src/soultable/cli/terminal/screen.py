@@ -4,16 +4,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from types import ModuleType
 from typing import Final, Protocol
 
 from soultable.cli.terminal.players import Player
 from soultable.core.event import Event
 from soultable.core.table import Request, Table
+from soultable.core.view import View
 from soultable.core.zone import NOBODY
 from soultable.games.drawing import Drawing, Line, Span
 from soultable.games.registry import GAMES
 
-ASCII: Final = str.maketrans("▬▮▒·■□×’…–", "=|#.*ox'.-")  # for terminals that know no other signs
+# For terminals that know no other signs.
+ASCII: Final = str.maketrans("▬▮▒·■□×’…–♣▲≈◆●○→»─", "=|#.*ox'.-T^~A*o>>-")
 
 
 @dataclass
@@ -40,21 +43,29 @@ class Scene:
         return [player.name for player in self.players]
 
     @cached_property
+    def view(self) -> View:
+        return self.table.view(None if self.viewer < 0 else self.viewer)
+
+    @cached_property
     def drawing(self) -> Drawing:
-        package, _ = GAMES[self.table.game.slug]
-        draw: Callable[..., Drawing] = import_module(f"{package}.drawing").draw
-        return draw(self.table.view(None if self.viewer < 0 else self.viewer))
+        draw: Callable[[View], Drawing] = drawing_of(self.table.game.slug).draw
+        return draw(self.view)
 
     def news_from(self) -> int:
-        """The entry with the viewer's own last answer: what came since is new to them."""
+        """The entry with the viewer's own last answer that made something happen: since then all is new."""
         entries = self.table.entries
         for number in range(len(entries) - 1, 0, -1):
-            if entries[number].seat == self.viewer:
+            if entries[number].seat == self.viewer and entries[number].events:
                 return number
         return 0
 
     def events(self, since: int = 0) -> list[Event]:
         return self.table.events(None if self.viewer == NOBODY else self.viewer, since)
+
+
+def drawing_of(slug: str) -> ModuleType:
+    """The module that draws a game; some say more: ways to begin, decks, what stands on a card."""
+    return import_module(f"{GAMES[slug][0]}.drawing")
 
 
 class Screen(Protocol):

@@ -1,5 +1,6 @@
 """One game at the keyboard: whose turn it is, what they type, what comes of it."""
 
+import time
 from pathlib import Path
 from typing import Final
 
@@ -31,6 +32,7 @@ class Session:
         record: RecordFile,
         pause: float = PAUSE,
         cards: tuple[Path, ...] = (),
+        decks: tuple[Path, ...] = (),
     ) -> None:
         self.table: Final = table
         self.players: Final = players
@@ -38,6 +40,7 @@ class Session:
         self.record: Final = record
         self.seconds: Final = pause
         self.cards: Final = cards  # of one's own; whoever goes on needs them again
+        self.decks: Final = decks
         self.people: Final = [seat for seat, player in enumerate(players) if player.is_human]
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.shown = len(table.entries)  # what the viewer has seen so far
@@ -59,18 +62,30 @@ class Session:
     # -- moving ------------------------------------------------------------------------------------------
 
     def computer_moves(self, seat: int) -> None:
-        agent = self.players[seat].agent
-        assert agent is not None
-        option = agent.choose(self.table.view(seat, memory=True))
-        self.table.answer(seat, option.text)
-        self.keep()
+        started = time.monotonic()
+        self.computer_answers(seat)
         waiting = [request.seat for request in self.table.requests()]
         self.screen.show(self.scene(note=self.trouble or self.meanwhile(seat, waiting)))
         self.shown = len(self.table.entries)
         if waiting and self.all_out():
             self.say_out()
         else:
-            self.screen.pause(self.seconds)
+            self.screen.pause(self.rest_of_pause(time.monotonic() - started))
+
+    def computer_answers(self, seat: int) -> None:
+        """The whole answer, where it is given in parts."""
+        agent = self.players[seat].agent
+        assert agent is not None
+        while True:
+            option = agent.choose(self.table.view(seat, memory=True))
+            self.table.answer(seat, option.text)
+            self.keep()
+            if not self.table.view(seat).said:
+                return
+
+    def rest_of_pause(self, thought: float) -> float:
+        """A forced answer takes as long as a chosen one, so that the time tells nothing of a hand."""
+        return self.seconds - thought % self.seconds if self.seconds else 0.0
 
     def meanwhile(self, seat: int, waiting: list[int]) -> str:
         """What to say between the moves of computers; nothing when a person comes next."""
@@ -275,7 +290,8 @@ class Session:
         """What to type to come back to this game."""
         if self.trouble:
             return self.trouble
-        line = to_type("play", "--resume", self.record.path, cards=self.cards)
+        decks = [word for path in self.decks for word in ("--deck", path)]
+        line = to_type("play", "--resume", self.record.path, *decks, cards=self.cards)
         return f"The game is kept. Go on with: {line}"
 
 

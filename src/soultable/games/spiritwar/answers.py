@@ -52,7 +52,7 @@ class Answers:
             Option(CHOOSE, seat, f"choose {seat}", f"Choose @{seat}", (f"seat.{seat}",))
             for seat in range(MOST_PLAYERS)
         ]
-        self.only: Final = [[option] for option in self.choose]  # a lone candidate, listed once
+        self.others: Final = [Row(clockwise(self.choose, seat)) for seat in range(MOST_PLAYERS)]
         self.vote: Final = [
             Option(VOTE, i, f"vote {VOTES[i]}", VOTE_LABELS[i], (f"vote.{VOTES[i]}",))
             for i in range(len(VOTES))
@@ -69,6 +69,11 @@ class Answers:
             *take,
             *self.vote,
         ]
+
+
+def clockwise(options: list[Option], seat: int) -> list[Option]:
+    """SW-R10 The Options that name a seat, from the left of this one; itself, never offered, is last."""
+    return options[seat + 1 :] + options[: seat + 1]
 
 
 def kind_options(decks: Decks, verb: int, word: str, label: str, place: str) -> list[Option]:

@@ -7,7 +7,7 @@ from soultable.core.flow import Together
 from soultable.core.option import Option, Reason
 from soultable.games.spiritwar.answers import CHOOSE, MOST_PLAYERS, SHOW, SUMMON
 from soultable.games.spiritwar.battle import RESOLVE_BATTLE
-from soultable.games.spiritwar.decks import AIM_COUNT, DRAWER, FEWEST, MOST, NO_ELEMENT, chart
+from soultable.games.spiritwar.decks import AIM_COUNT, DRAWER, NO_ELEMENT, chart
 from soultable.games.spiritwar.ending import crown_last
 from soultable.games.spiritwar.state import SeatStep, SpiritWar
 from soultable.games.spiritwar.support import BOTH_SUPPORT, LAY_SUPPORT
@@ -61,17 +61,7 @@ class ChooseTarget(Decision[SpiritWar]):
     def options(self, s: SpiritWar) -> list[Option]:
         if s.is_out(self.who):
             return []
-        only = s.indicated(self.who, self.aim)
-        if only >= 0:
-            return s.answers.only[only]
-        choose = s.answers.choose
-        return [choose[seat] for seat in self.candidates(s)]
-
-    def candidates(self, s: SpiritWar) -> list[int]:
-        """SW-30 Those among whom the attacker may have to choose."""
-        if self.aim == MOST:
-            return s.with_most(self.who)
-        return s.with_fewest(self.who) if self.aim == FEWEST else s.opponents(self.who)
+        return s.answers.others[self.who].among(s.indicated(self.who, self.aim))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         who, target = self.who, option.thing
@@ -123,7 +113,7 @@ class Summon(Decision[SpiritWar]):
         return s.answers.summon.among(s.spirits_in_hand(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
-        s.main(self.who).append(s.take_from_hand(self.who, option.thing))
+        s.play(self.who, option.thing, s.main(self.who))
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         if option.verb != SUMMON:
@@ -171,7 +161,7 @@ class ShowProof(Decision[SpiritWar]):
         return s.answers.show.among(s.spirits_in_hand(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
-        s.main(self.who).append(s.take_from_hand(self.who, option.thing))
+        s.play(self.who, option.thing, s.main(self.who))
         if s.loud:
             text = f"@{self.who} shows {s.game.titles[option.thing]}."
             s.tell("shown", "SW-35", text, self.who, ("hand", "main"))

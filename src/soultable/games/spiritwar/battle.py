@@ -14,7 +14,7 @@ from soultable.games.spiritwar.decks import (
     Support,
     chart,
 )
-from soultable.games.spiritwar.state import ABYSS, SpiritWar
+from soultable.games.spiritwar.state import ABYSS, SpiritWar, move
 
 WON: Final = 1
 DRAWN: Final = 0
@@ -92,20 +92,19 @@ def spend_support(s: SpiritWar, seat: int) -> None:
     """SW-45 SW-R27 A Support card used goes to the Abyss, whatever the outcome, cancelled or not."""
     laid = s.support(seat)
     if laid:
-        s.zones[ABYSS].append(laid.pop())
+        move(laid, s.zones[ABYSS])
 
 
 def put_away_spirit(s: SpiritWar, seat: int, lost: bool) -> None:
     """SW-46 SW-47 SW-48 SW-R28 SW-R29 The card first summoned, whoever fought with it: lost, or to hand."""
-    card = s.main(seat).pop()
-    if lost:
-        s.zones[ABYSS].append(card)
-        if s.loud:
-            s.tell("lost", "SW-47", f"{s.title(card)} of @{seat} goes to the Abyss.", seat, ("main", "abyss"))
-    else:
-        s.hand(seat).append(card)
-        if s.loud:
-            s.tell("kept", "SW-R29", f"{s.title(card)} of @{seat} returns to hand.", seat, ("main", "hand"))
+    main = s.main(seat)
+    if s.loud:
+        spirit = s.title(main[-1])
+        if lost:
+            s.tell("lost", "SW-47", f"{spirit} of @{seat} goes to the Abyss.", seat, ("main", "abyss"))
+        else:
+            s.tell("kept", "SW-R29", f"{spirit} of @{seat} returns to hand.", seat, ("main", "hand"))
+    move(main, s.zones[ABYSS] if lost else s.hand(seat))
 
 
 def tell_supports(s: SpiritWar) -> None:

@@ -1,9 +1,14 @@
 """The two decks (SW-1…SW-15): what the cards of a set say, and how many of them lie on a table."""
 
-from typing import Any, Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
 
 from soultable.cards.card import Card, CardSet
 from soultable.core.agenda import Step
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 PREPARATION_DECK: Final = "preparation"
 ENCOUNTER_DECK: Final = "encounter"
@@ -56,11 +61,13 @@ class Effect:
 class Copies:
     """SW-R3 The cards on a table of so many players, as numbers: Preparation cards first, by kind."""
 
-    def __init__(self, faces: list[int], elements: list[int], bits: list[int], preparation: int) -> None:
+    def __init__(self, faces: list[int], elements: list[int], bits: list[i64], preparation: int) -> None:
         self.faces: Final = faces  # card -> face
         self.elements: Final = elements  # card -> the element of a Spirit, or NO_ELEMENT
         self.bits: Final = bits  # card -> its face as a bit
         self.preparation: Final = preparation  # how many of them are Preparation cards
+        self.preparation_deck: Final = list(range(preparation))  # the decks before they are shuffled
+        self.encounter_deck: Final = list(range(preparation, len(faces)))
 
 
 class Decks:

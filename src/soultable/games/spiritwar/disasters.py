@@ -60,8 +60,7 @@ class ChooseRecipient(Decision[SpiritWar]):
     def options(self, s: SpiritWar) -> list[Option]:
         if not s.hand(self.who):
             return []
-        choose = s.answers.choose
-        return [choose[seat] for seat in s.with_fewest(self.who)]
+        return s.answers.others[self.who].among(s.with_fewest(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         if s.loud:
@@ -99,7 +98,7 @@ class GiveCard(Decision[SpiritWar]):
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         who, other = self.who, self.recipient
-        s.hand(other).append(s.take_from_hand(who, option.thing))
+        s.play(who, option.thing, s.hand(other))
         if s.loud:
             secret = f"@{who} gives {s.game.titles[option.thing]} to @{other}."
             public = f"@{who} gives a card to @{other}."

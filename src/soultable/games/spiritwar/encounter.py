@@ -3,7 +3,7 @@
 from typing import Final
 
 from soultable.games.spiritwar.answers import MOST_PLAYERS
-from soultable.games.spiritwar.state import ENCOUNTER, HISTORY, IN_PLAY, SeatStep, SpiritWar
+from soultable.games.spiritwar.state import ENCOUNTER, HISTORY, IN_PLAY, SeatStep, SpiritWar, move
 
 
 class MeetEncounter(SeatStep):
@@ -14,8 +14,9 @@ class MeetEncounter(SeatStep):
             return
         if not s.zones[ENCOUNTER] and not refill(s):
             return
-        card = s.zones[ENCOUNTER].pop()
-        s.zones[IN_PLAY].append(card)
+        in_play = s.zones[IN_PLAY]
+        move(s.zones[ENCOUNTER], in_play)
+        card = in_play[-1]
         if s.loud:
             text = f"@{self.who} meets {s.title(card)}: {s.game.texts[s.faces[card]]}"
             s.tell("encounter", "SW-25", text, self.who, ("encounter", "in_play"))
@@ -40,10 +41,11 @@ class Resolved(SeatStep):
     """SW-14 SW-R46 The card is resolved, as far as it could be, and goes to History."""
 
     def run(self, s: SpiritWar) -> None:
-        card = s.zones[IN_PLAY].pop()
-        s.zones[HISTORY].append(card)
+        history = s.zones[HISTORY]
+        move(s.zones[IN_PLAY], history)
         if s.loud:
-            s.tell("resolved", "SW-14", f"{s.title(card)} goes to History.", self.who, ("in_play", "history"))
+            text = f"{s.title(history[-1])} goes to History."
+            s.tell("resolved", "SW-14", text, self.who, ("in_play", "history"))
 
 
 MEET_ENCOUNTER: Final = [MeetEncounter(who) for who in range(MOST_PLAYERS)]

@@ -46,8 +46,7 @@ class Pilfer(Decision[SpiritWar]):
     def options(self, s: SpiritWar) -> list[Option]:
         if s.is_out(self.who):
             return []
-        choose = s.answers.choose
-        return [choose[seat] for seat in s.opponents(self.who) if s.hand(seat)]
+        return s.answers.others[self.who].among(s.with_cards(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         other = option.thing
@@ -80,8 +79,7 @@ class Scry(Decision[SpiritWar]):
     def options(self, s: SpiritWar) -> list[Option]:
         if s.is_out(self.who):
             return []
-        choose = s.answers.choose
-        return [choose[seat] for seat in s.opponents(self.who)]
+        return s.answers.others[self.who].among(s.opponents(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         if s.loud:

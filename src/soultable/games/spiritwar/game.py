@@ -25,7 +25,7 @@ from soultable.games.spiritwar.answers import MOST_PLAYERS, Answers
 from soultable.games.spiritwar.decks import Decks
 from soultable.games.spiritwar.evaluate import evaluate
 from soultable.games.spiritwar.position import problem_of
-from soultable.games.spiritwar.state import LAYOUT, SpiritWar
+from soultable.games.spiritwar.state import LAYOUT, SpiritWar, empty_zone
 from soultable.games.spiritwar.words import WORDS
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
@@ -106,7 +106,7 @@ class SpiritWarGame(Game):
     def blank(self, seats: int, settings: Settings) -> SpiritWar:
         copies = self.decks.copies(seats)
         s = SpiritWar(self, seats, settings, self.decks, self.answers, copies, int(settings["max_turns"]))
-        s.zones = [[] for _ in range(LAYOUT.size(seats))]
+        s.zones = [empty_zone() for _ in range(LAYOUT.size(seats))]
         return s
 
     def opening(self) -> Step[Any]:

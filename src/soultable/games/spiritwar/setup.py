@@ -16,9 +16,8 @@ class SetUp(Step[SpiritWar]):
     """SW-1 SW-16 SW-R2 Both decks are shuffled and each player is dealt five cards; the first one begins."""
 
     def run(self, s: SpiritWar) -> None:
-        cards = s.copies.preparation
-        s.zones[PREPARATION] = list(range(cards))
-        s.zones[ENCOUNTER] = list(range(cards, len(s.faces)))
+        s.zones[PREPARATION] = s.copies.preparation_deck.copy()
+        s.zones[ENCOUNTER] = s.copies.encounter_deck.copy()
         if s.settings["mode"] == "mini":  # SW-R49 nothing but a Mini Spirit War
             s.do(MiniRound(tuple(range(s.seats)), 1))
             return

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import State, Step
 from soultable.core.option import Reason
-from soultable.core.zone import ALL_SEE, HEAP, NOBODY, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
+from soultable.core.zone import ALL_SEE, HEAP, HIDDEN, NOBODY, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
 from soultable.games.spiritwar.answers import Answers
-from soultable.games.spiritwar.decks import DRAWER, LEFT, NO_ELEMENT, RIGHT, Copies, Decks
+from soultable.games.spiritwar.decks import DRAWER, FEWEST, LEFT, MOST, NO_ELEMENT, RIGHT, Copies, Decks
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
@@ -148,42 +148,59 @@ class SpiritWar(State):
             other = (other + self.seats - 1) % self.seats
         return other
 
-    def opponents(self, seat: int) -> list[int]:
-        """SW-R10 The surviving others, clockwise from the left of a seat."""
-        found: list[int] = []
-        for distance in range(1, self.seats):
-            other = (seat + distance) % self.seats
-            if not self.is_out(other):
-                found.append(other)
+    # Several players are given as bits.
+
+    def opponents(self, seat: i64) -> i64:
+        """SW-R10 The surviving others."""
+        found = (bit(self.seats) - 1) & ~bit(seat)
+        for out in self.outs:
+            found &= ~bit(out)
         return found
 
-    def indicated(self, seat: int, aim: int) -> int:
-        """SW-11 SW-29 The one player that an Attack with this aim can only mean, or nobody."""
+    def indicated(self, seat: int, aim: int) -> i64:
+        """SW-11 SW-29 SW-30 The players whom an Attack with this aim can mean; of several, one is chosen."""
         if aim == LEFT:
-            return self.left_of(seat)
+            return bit(self.left_of(seat))
         if aim == RIGHT:
-            return self.right_of(seat)
-        return self.active if aim == DRAWER else NOBODY  # SW-R50
+            return bit(self.right_of(seat))
+        if aim == MOST:
+            return self.with_most(seat)
+        if aim == FEWEST:
+            return self.with_fewest(seat)
+        if aim == DRAWER and self.active >= 0:  # SW-R50
+            return bit(self.active)
+        return self.opponents(seat)
 
-    def with_most(self, seat: int) -> list[int]:
+    def with_cards(self, seat: i64) -> i64:
+        """SW-12 The opponents with a card in hand."""
+        found = self.opponents(seat)
+        for other in range(self.seats):
+            if not self.hand(other):
+                found &= ~bit(other)
+        return found
+
+    def with_most(self, seat: i64) -> i64:
         """SW-R11 The opponents with the most cards in hand, counted now; all of them if they tie."""
         return self.with_extreme(seat, 1)
 
-    def with_fewest(self, seat: int) -> list[int]:
+    def with_fewest(self, seat: i64) -> i64:
         """SW-R11 The opponents with the fewest cards in hand, counted now; all of them if they tie."""
         return self.with_extreme(seat, -1)
 
-    def with_extreme(self, seat: int, sign: i64) -> list[int]:
+    def with_extreme(self, seat: i64, sign: i64) -> i64:
         """The opponents whose number of cards, times the sign, is the largest."""
-        found: list[int] = []
+        opponents = self.opponents(seat)
+        found: i64 = 0
         largest: i64 = 0
-        for other in self.opponents(seat):
+        for other in range(self.seats):
+            if not opponents & bit(other):
+                continue
             size = sign * len(self.hand(other))
             if not found or size > largest:
                 largest = size
-                found = [other]
+                found = bit(other)
             elif size == largest:
-                found.append(other)
+                found |= bit(other)
         return found
 
     # -- where the cards are -------------------------------------------------------------------------
@@ -228,17 +245,15 @@ class SpiritWar(State):
 
     # -- what changes --------------------------------------------------------------------------------
 
-    def take_from_hand(self, seat: int, face: int) -> int:
-        """A card of this kind leaves the hand; which copy does not matter."""
+    def play(self, seat: i64, face: i64, zone: list[int]) -> None:
+        """A card of this kind leaves the hand for a zone; which copy does not matter."""
         hand = self.hand(seat)
-        faces = self.faces
-        for i in range(len(hand)):
-            card = hand[i]
-            if faces[card] == face:
-                last = hand.pop()
-                if last != card:
-                    hand[i] = last
-                return card
+        bits = self.copies.bits
+        kind = bit(face)
+        for place in range(len(hand)):
+            if bits[hand[place]] == kind:
+                pull(hand, place, zone)
+                return
         raise AssertionError("the card is in the hand")
 
     def random_from_hand(self, seat: int) -> int:
@@ -249,7 +264,7 @@ class SpiritWar(State):
 
     def discard(self, seat: int, face: int, rule: str) -> None:
         """SW-7 A card of the hand goes to the Abyss, for all to see; SW-8 from there it never returns."""
-        self.zones[ABYSS].append(self.take_from_hand(seat, face))
+        self.play(seat, face, self.zones[ABYSS])
         if self.loud:
             text = f"@{seat} discards {self.game.titles[face]}."
             self.tell("discarded", rule, text, seat, ("hand", "abyss"))
@@ -258,10 +273,10 @@ class SpiritWar(State):
         """SW-9 Draw the top Preparation card; from an empty deck nothing is drawn."""
         deck = self.zones[PREPARATION]
         if deck:
-            card = deck.pop()
-            self.zones[HAND + OWN * seat].append(card)
+            hand = self.hand(seat)
+            move(deck, hand)
             if self.loud:
-                mine = f"@{seat} draws {self.title(card)}."
+                mine = f"@{seat} draws {self.title(hand[-1])}."
                 self.tell_apart(
                     1 << seat, "drew", rule, mine, f"@{seat} draws a card.", seat, ("preparation", "hand")
                 )
@@ -291,6 +306,37 @@ class SpiritWar(State):
     def titles(self, cards: list[int]) -> str:
         """These cards by name, kind by kind."""
         return ", ".join([self.title(card) for card in sorted(cards)])
+
+
+def bit(number: i64) -> i64:
+    """A seat, or a kind of card, as a bit."""
+    return 1 << number
+
+
+# Cards on the move are taken as they are (as Any): compiled, no number is unpacked and made anew.
+
+
+def move(zone: list[Any], other: list[Any]) -> None:
+    """The last card of a zone becomes the last of another."""
+    other.append(zone.pop())
+
+
+def pull(heap: list[Any], place: i64, other: list[Any]) -> None:
+    """The card at a place goes to another zone; the last card of the heap closes the gap."""
+    other.append(heap[place])
+    last = heap.pop()
+    if place < len(heap):
+        heap[place] = last
+
+
+def empty_zone() -> list[int]:
+    """A zone with room for one card, which it keeps: most zones hold one card at most, again and again.
+
+    A list made with `[]` would look for room whenever the first card comes, and free it with the last.
+    """
+    zone = [HIDDEN]
+    zone.pop()
+    return zone
 
 
 class SeatStep(Step[SpiritWar]):

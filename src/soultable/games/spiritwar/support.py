@@ -27,7 +27,7 @@ class LaySupport(Decision[SpiritWar]):
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         if option.verb == SUPPORT:
-            s.support(self.who).append(s.take_from_hand(self.who, option.thing))
+            s.play(self.who, option.thing, s.support(self.who))
         if s.loud:
             self.tell_laid(s, option)
 

@@ -75,6 +75,8 @@ def parts_of(drawing: object) -> object:
         return drawing
     if isinstance(drawing, list | tuple):
         return [parts_of(part) for part in drawing]
+    if isinstance(drawing, dict):
+        return {str(name): parts_of(part) for name, part in drawing.items()}
     return {name: parts_of(part) for name, part in vars(drawing).items()}
 
 

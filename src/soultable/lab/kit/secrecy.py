@@ -5,7 +5,7 @@ from typing import Final
 from soultable.core.agenda import Decision, State
 from soultable.core.ask import answer, asked_of, options_of, waiting
 from soultable.core.chance import Rng, seeded
-from soultable.core.flow import Together
+from soultable.core.flow import InParts, Together
 from soultable.core.game import decision_of
 from soultable.core.option import Option
 from soultable.core.view import imagine, imagine_once, look
@@ -81,7 +81,7 @@ def compare_worlds(s: State, viewer: int, rng: Rng, tally: Tally) -> None:
 def compare_public_question(s: State, viewer: int, rng: Rng, tally: Tally) -> None:
     """What is applied by itself when it is forced has the same options in every world."""
     decision = decision_of(s)
-    if decision is None or not decision.is_public():
+    if decision is None or not decision.is_public() or s.said:  # an answer half given is its seat's secret
         return
     world = imagine_once(look(s, viewer), rng)
     if s.game.fits(world) and decision.options(world) != s.choices:
@@ -157,6 +157,8 @@ def compare_answers(s: State, tally: Tally) -> None:
             if len(waiting(s)) > 1:
                 compare_sealed(s, seat, tally)
         return
+    if isinstance(decision, InParts):
+        compare_parts(s, tally)
     if type(decision).__name__ in s.game.hidden_choices:
         for viewer in range(-1, s.seats):
             if viewer != s.who:
@@ -179,6 +181,23 @@ def compare_sealed(s: State, seat: int, tally: Tally) -> None:
                 if one[1] != shown[1]:
                     raise Broken(f"{where}, viewer {viewer} is told {shown[1]} or {one[1]}")
                 tally.add("sealed answers compared")
+
+
+def compare_parts(s: State, tally: Tally) -> None:
+    """Until an answer in parts is complete, the others see nothing of it: neither the parts nor how many."""
+    before = {viewer: channels(s, viewer, draws=False) for viewer in range(-1, s.seats) if viewer != s.who}
+    for option in options_of(s, s.who):
+        after = s.clone()
+        after.loud = True
+        answer(after, s.who, option)
+        if not after.said or after.asked is not s.asked:  # complete
+            continue
+        for viewer, shown in before.items():
+            where = f"after the part '{option.text}' of seat {s.who}"
+            check_same(shown, channels(after, viewer, draws=False), viewer, where)
+            if told(after.log, viewer):
+                raise Broken(f"{where}, viewer {viewer} is told {told(after.log, viewer)}")
+            tally.add("parts of answers compared")
 
 
 def compare_hidden(s: State, viewer: int, tally: Tally) -> None:

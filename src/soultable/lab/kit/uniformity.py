@@ -140,10 +140,9 @@ def blind_deal(view: View, rng: Rng, tries: int) -> State | None:
         pool = deal_seen(s, view)
         rng.shuffle(pool)
         for index, cards in enumerate(s.zones):
-            stock = s.game.layout.zone(index).stock
             for place, card in enumerate(cards):
                 if card == HIDDEN:
-                    at = next(i for i, c in enumerate(pool) if s.game.stock_of(s.faces[c]) == stock)
+                    at = next(i for i, other in enumerate(pool) if belongs(s, index, other))
                     cards[place] = pool.pop(at)
         for index, marks in enumerate(view.marks):
             for place, mark in enumerate(marks):
@@ -151,6 +150,13 @@ def blind_deal(view: View, rng: Rng, tries: int) -> State | None:
         if is_same(s, view, wanted):
             return s
     return None
+
+
+def belongs(s: State, index: int, card: int) -> bool:
+    """Whether a card can lie in this zone by its back and its owner."""
+    layout = s.game.layout
+    owner = s.owner_of(card) in (layout.owner(index), NOBODY)
+    return owner and s.game.stock_of(s.faces[card]) == layout.zone(index).stock
 
 
 def is_same(s: State, view: View, wanted: bytes) -> bool:

@@ -5,10 +5,12 @@ from typing import Final
 RULES: Final[dict[str, dict[str, str]]] = {
     "soulfall": {},
     "spirit-war": {},
+    "alternate-souls": {},
 }
 STEPS: Final[dict[str, dict[str, str]]] = {
     "soulfall": {},
     "spirit-war": {},
+    "alternate-souls": {},
 }
 
 

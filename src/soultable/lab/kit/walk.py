@@ -6,6 +6,7 @@ from typing import Final
 from soultable.core.agenda import State
 from soultable.core.ask import answer, options_of, waiting
 from soultable.core.chance import Rng, seeded
+from soultable.core.errors import BadSetting
 from soultable.core.game import Game, Setting, Settings
 from soultable.core.option import Option
 from soultable.core.record import RESIGN
@@ -114,8 +115,13 @@ def playable_settings(game: Game, seats: int, seed: str, rng: Rng) -> Settings:
 
 
 def random_settings(game: Game, seats: int, rng: Rng) -> Settings:
-    """Some of the settings as they are by default, the others at random."""
-    return {setting.name: random_value(setting, rng) for setting in game.settings(seats)}
+    """Some of the settings as they are by default, the others at random; such as go together."""
+    while True:
+        settings = {setting.name: random_value(setting, rng) for setting in game.settings(seats)}
+        try:
+            return game.checked(seats, settings)
+        except BadSetting:
+            continue
 
 
 def random_value(setting: Setting, rng: Rng) -> int | str:

@@ -1,0 +1,136 @@
+"""Decks from files: the built-in ones of a game, and the user's."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from soultable.cards.card import Deck
+from soultable.cards.problem import Enough, Place, Problems, shown
+from soultable.cards.read import check_keys, read_field
+from soultable.cards.schema import DeckWords, Field, GameWords, Head, Line, Name, Number, Word
+from soultable.cards.source import files_of, place_of, tables_of
+from soultable.core.errors import CardFileError
+
+__all__ = ["Deck", "load_decks", "read_decks"]
+
+MOST_DECKS = 200  # in all
+MOST_PROBLEMS = 100
+COUNT = Number(1, 99)
+
+
+def load_decks(game: GameWords, *paths: Path | str) -> tuple[Deck, ...]:
+    """The game's built-in decks, then those of the files; a folder stands for all its `*.toml`.
+
+    A deck with the id of an earlier one takes its place. What the rules of deck building say of a deck is
+    asked elsewhere (`game.decks.problems`): it depends on the card set.
+    """
+    problems = Problems(limit=1)
+    try:
+        built_in = [game.decks.built_in] if game.decks else []
+        return _together(_read(game, [*built_in, *paths], problems), problems)
+    except Enough:
+        raise CardFileError(problems.lines[0]) from None
+
+
+def read_decks(game: GameWords, *paths: Path | str) -> tuple[list[tuple[str, Deck]], list[str]]:
+    """The good decks of these files, each after its file's name, and all that is wrong with the others."""
+    problems = Problems(limit=MOST_PROBLEMS)
+    try:
+        return _read(game, paths, problems), problems.lines
+    except Enough:
+        return [], [*problems.lines, f"these are the first {MOST_PROBLEMS} problems; there may be more"]
+
+
+def _read(game: GameWords, paths: Iterable[Path | str], problems: Problems) -> list[tuple[str, Deck]]:
+    found: list[tuple[str, Deck]] = []
+    for path in paths:
+        if game.decks is None:
+            Place(problems, "").wrong(f"{game.game} has no decks that players bring")
+            break
+        for file in files_of(Path(path), problems):
+            place = place_of(file, problems, [game.decks.built_in])
+            found += [(place.file, deck) for deck in _read_file(game.game, game.decks, file, place)]
+    return found
+
+
+def _together(decks: Sequence[tuple[str, Deck]], problems: Problems) -> tuple[Deck, ...]:
+    """Same ids replaced where they stand, new ones at the end."""
+    by_id = {deck.id: deck for _, deck in decks}
+    if len(by_id) > MOST_DECKS:
+        Place(problems, decks[-1][0]).wrong(f"makes it {len(by_id)} decks in all; {MOST_DECKS} are the most")
+    return tuple(by_id.values())
+
+
+def _read_file(game: str, words: DeckWords, file: Path, place: Place) -> list[Deck]:
+    """The good decks of a file, in its order."""
+    tables = tables_of(file, place, "deck")
+    if tables is None:
+        return []
+    check_keys(tables, ["deck"], place)
+    listed = tables.get("deck")
+    if not isinstance(listed, list) or not listed:
+        if listed is not None or not tables:
+            place.wrong("has no decks: write [[deck]], in two pairs of brackets, before each")
+        return []
+    found: list[Deck] = []
+    seen: list[object] = []
+    for index, raw in enumerate(listed):
+        at = place.of(f"deck[{index}]")
+        if not isinstance(raw, dict):
+            at.wrong(f"must be a table, not {shown(raw)}")
+            continue
+        deck = _read_deck(game, words, raw, at)
+        if "id" in raw and raw["id"] in seen:
+            at.wrong(f"the id {shown(raw['id'])} is already that of deck[{seen.index(raw['id'])}]")
+        elif deck is not None:
+            found.append(deck)
+        seen.append(raw.get("id"))
+    return found
+
+
+def _read_deck(game: str, words: DeckWords, raw: Mapping[str, object], place: Place) -> Deck | None:
+    """The deck, or `None` after saying all that is wrong with how it is written."""
+    before = len(place.problems.lines)
+    deck_id = read_field(Field("id", Name(words.taken)), raw, place)
+    if isinstance(deck_id, str):
+        place = place.of(deck_id)
+    check_keys(raw, ["id", "name", "game", "mode", *(head.key for head in words.heads), "cards"], place)
+    name = read_field(Field("name", Line(60)), raw, place)
+    read_field(Field("game", Word("game", (game,))), raw, place)
+    mode = read_field(Field("mode", Word("mode", words.modes)), raw, place)
+    heads = {head.key: _read_head(head, raw, place) for head in words.heads}
+    cards = _read_counts(raw.get("cards", {}), place.at("cards"))
+    if len(place.problems.lines) > before:
+        return None
+    return Deck(str(deck_id), str(name), game, str(mode), heads, cards)
+
+
+def _read_head(head: Head, raw: Mapping[str, object], place: Place) -> tuple[str, ...]:
+    """The ids under a key: one, or a list of them."""
+    named = raw.get(head.key)
+    if head.most == 1:
+        one = read_field(Field(head.key, Name()), raw, place)
+        return (one,) if isinstance(one, str) else ()
+    wants = f"a list of 1 to {head.most} {head.noun} ids"
+    if named is None:
+        place.wrong(f"missing key {head.key!r}: {wants}")
+        return ()
+    place = place.at(head.key)
+    if not isinstance(named, list) or not 1 <= len(named) <= head.most:
+        place.wrong(f"must be {wants}, not {len(named) if isinstance(named, list) else shown(named)}")
+        return ()
+    read = [Name().read(one, place.item(index)) for index, one in enumerate(named)]
+    return tuple(one for one in read if isinstance(one, str))
+
+
+def _read_counts(raw: object, place: Place) -> dict[str, int]:
+    """`{ windwalk = 2, … }`."""
+    if not isinstance(raw, dict):
+        place.wrong(f"must be a table such as {{ card_id = 2 }}, not {shown(raw)}")
+        return {}
+    counts: dict[str, int] = {}
+    for card_id, count in raw.items():
+        named = Name().read(card_id, place)
+        number = COUNT.read(count, place.at(shown(card_id).strip("'")))
+        if isinstance(named, str) and isinstance(number, int):
+            counts[named] = number
+    return counts

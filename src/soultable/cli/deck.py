@@ -1,0 +1,91 @@
+"""`soultable deck`: the decks of a game, and whether yours may be played."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from soultable.cards import Deck, GameWords, load_decks, load_set, read_decks
+from soultable.cli.options import Cards, Json
+from soultable.core.errors import UnknownGame, nearest
+from soultable.games.registry import GAMES
+
+app = typer.Typer(no_args_is_help=True, help="Decks: those of a game, and your own.")
+
+Slug = Annotated[str, typer.Argument(metavar="GAME", help="the game they are for")]
+
+
+@app.callback()
+def decks() -> None:
+    """Decks: those of a game, and your own."""
+
+
+@app.command("check")
+def check(
+    slug: Slug,
+    paths: Annotated[list[Path], typer.Argument(metavar="FILE...", help="deck files, or folders of them")],
+    cards: Cards = None,
+    as_json: Json = False,
+) -> None:
+    """Say whether decks are legal, or why not. Example: soultable deck check alternate-souls my.toml"""
+    words = words_of(slug)
+    found, wrong = read_decks(words, *paths)
+    judged = judge(words, found, cards)
+    if as_json:
+        told = [{"file": file, "deck": facts(deck), "problems": broken} for file, deck, broken, _ in judged]
+        print(json.dumps({"decks": told, "problems": wrong}, ensure_ascii=False, indent=2))
+    else:
+        print("\n".join([*wrong, *(line for verdict in judged for line in lines_of(*verdict))]))
+    raise typer.Exit(1 if wrong or any(broken for _, _, broken, _ in judged) else 0)
+
+
+@app.command("list")
+def list_decks(slug: Slug, cards: Cards = None, as_json: Json = False) -> None:
+    """List the ready decks of a game. Example: soultable deck list alternate-souls"""
+    words = words_of(slug)
+    judged = judge(words, [("", deck) for deck in load_decks(words)], cards)
+    if as_json:
+        told = [facts(deck) | {"problems": broken} for _, deck, broken, _ in judged]
+        print(json.dumps(told, ensure_ascii=False, indent=2))
+        return
+    for _, deck, broken, summary in judged:
+        print(f"{deck.id}: {deck.name} ({summary or broken[0]})")
+
+
+Verdict = tuple[str, Deck, list[str], str]  # file, deck, problems, summary of a legal one
+
+
+def words_of(slug: str) -> GameWords:
+    """What the files of this game may say; only games that players bring decks to are known here."""
+    known = {name: import_module(f"{package}.words").WORDS for name, (package, _) in GAMES.items()}
+    with_decks = [name for name, words in known.items() if words.decks is not None]
+    if slug in known and slug not in with_decks:
+        raise UnknownGame(f"{slug} has no decks that players bring; such games are: {', '.join(with_decks)}")
+    if slug not in known:
+        raise UnknownGame(f"unknown game '{slug[:80]}'{nearest(slug, with_decks)}")
+    words: GameWords = known[slug]
+    return words
+
+
+def judge(words: GameWords, found: list[tuple[str, Deck]], cards: list[Path] | None) -> list[Verdict]:
+    """Each deck held against the rules of deck building."""
+    assert words.decks is not None
+    set_of_cards = load_set(words, *(cards or []))
+    judged: list[Verdict] = []
+    for file, deck in found:
+        broken = words.decks.problems(set_of_cards, deck)
+        judged.append((file, deck, broken, "" if broken else words.decks.summary(set_of_cards, deck)))
+    return judged
+
+
+def lines_of(file: str, deck: Deck, broken: list[str], summary: str) -> list[str]:
+    """`f-wind: legal (…)`, or a line for each problem."""
+    return [f"{file}: {deck.id}: {line}" for line in broken] or [f"{deck.id}: legal ({summary})"]
+
+
+def facts(deck: Deck) -> dict[str, object]:
+    """A deck as plain values."""
+    heads = {key: list(ids) for key, ids in deck.heads.items()}
+    return {"id": deck.id, "name": deck.name, "mode": deck.mode, **heads, "cards": dict(deck.cards)}

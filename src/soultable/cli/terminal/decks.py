@@ -1,0 +1,27 @@
+"""Decks of the player's own for `soultable play`: read, judged, and what follows for the table."""
+
+from pathlib import Path
+
+from soultable.cards.deck import read_decks
+from soultable.cli.deck import judge, words_of
+from soultable.core.errors import CardFileError
+from soultable.core.game import Settings
+
+
+def modes_of(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> list[str]:
+    """The modes that the decks of these files are for; the first thing that is wrong with one is raised."""
+    if not decks:
+        return []
+    words = words_of(slug)
+    found, wrong = read_decks(words, *decks)
+    if wrong:
+        raise CardFileError(wrong[0])
+    for file, deck, broken, _ in judge(words, found, list(cards)):
+        if broken:
+            raise CardFileError(f"{file}: {deck.id}: {broken[0]}")
+    return sorted({deck.mode for _, deck in found})
+
+
+def in_their_mode(settings: Settings, modes: list[str]) -> Settings:
+    """Whoever brings decks of one mode means to play it, unless the settings say otherwise."""
+    return {"mode": modes[0], **settings} if len(modes) == 1 else settings

@@ -1,0 +1,90 @@
+"""The whole screen, fitted to the terminal: the richest form that leaves a line for the answer."""
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from soultable.cli.terminal.layout import blank, happened, head_of, question, replied
+from soultable.cli.terminal.offered import CRAMPED
+from soultable.cli.terminal.pieces import Framed, height_of, panel_of
+from soultable.cli.terminal.screen import Scene
+from soultable.cli.terminal.squares import with_board
+from soultable.games.drawing import LITTLE, MUCH, SOME
+
+WIDE: Final = 112  # from here on what happened stands beside the table
+WIDEST: Final = 76  # a table wider than this is hard to read
+HIGH: Final = 30  # lines of a terminal with much room
+FORMS: Final = (  # the room for the table, the fewest lines of what happened, empty lines between the parts
+    (MUCH, 3, True),
+    (SOME, 3, True),
+    (SOME, 2, False),
+    (LITTLE, 3, True),
+    (LITTLE, 2, False),
+    (CRAMPED, 2, False),
+    (CRAMPED, 0, False),
+)
+MOST_EVENTS: Final = 10
+
+
+def compose(scene: Scene, width: int, room: int, most: int, airy: bool) -> list[RenderableType]:
+    """The whole screen, above the line that is typed."""
+    below = [*blank(airy), *replied(scene, airy), *question(scene, width, room)]
+    panels: list[RenderableType] = [
+        panel_of(panel, scene, max(room, LITTLE)) for panel in scene.drawing.panels
+    ]
+    head = head_of(scene, width, room)
+    if len(head) > 1 and room < MUCH:
+        most -= 1  # the set-up is less telling than the aim
+    if width >= WIDE:
+        return [*head, beside(panels, scene, width), *below]
+    events = happened(scene, most)
+    log: list[RenderableType] = [Padding(line, (0, 2)) for line in events]
+    return [*head, *panels, *log, *below]
+
+
+def beside(panels: list[RenderableType], scene: Scene, width: int) -> RenderableType:
+    """On a wide terminal: the table at the left, what happened at the right, equally high."""
+    left = min(WIDEST, width * 3 // 5)
+    right = width - left - 1
+    deep = height_of(Group(*panels), left) - 2
+    events = happened(scene, deep)
+    while events and height_of(Group(*events), right - 4) > deep:
+        events.pop(0)
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=left)
+    grid.add_column(width=right)
+    grid.add_row(Group(*panels), Framed(Text("What happened"), Text(""), Group(*events), "dim", deep))
+    return grid
+
+
+def fitted(scene: Scene, width: int, height: int) -> RenderableType:
+    """The richest form that leaves a line for the answer; the room left over shows more of what happened."""
+    best: RenderableType = Group()
+    if scene.drawing.board is not None:
+        return with_board(scene, scene.drawing.board, width, height)
+    for room, fewest, airy in FORMS:
+        if room > (MUCH if height >= HIGH else SOME):
+            continue
+        best = Group(*compose(scene, width, room, fewest, airy))
+        spare = height - 1 - height_of(best, width)
+        if spare >= 0:
+            return (
+                best if width >= WIDE else filled(scene, (width, height), room, (fewest, spare), airy, best)
+            )
+    return best
+
+
+def filled(
+    scene: Scene, size: tuple[int, int], room: int, events: tuple[int, int], airy: bool, best: RenderableType
+) -> RenderableType:
+    """The same form with as many events as still fit; some take two lines."""
+    width, height = size
+    fewest, spare = events
+    for most in range(min(fewest + spare, MOST_EVENTS), fewest, -1):
+        more = Group(*compose(scene, width, room, most, airy))
+        if height_of(more, width) < height:
+            return more
+    return best

@@ -1,0 +1,122 @@
+"""The numbered choices: a list, columns when there are many, groups where a game has them."""
+
+from typing import Final
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from soultable.cli.names import named
+from soultable.cli.terminal.pieces import STYLES
+from soultable.core.option import Option
+from soultable.core.table import Request
+from soultable.games.drawing import LITTLE, SOME, Choice
+
+MANY: Final = 7  # so many choices go into columns
+CRAMPED: Final = LITTLE - 1  # not even the notation of each choice
+GAP: Final = 3  # between two choices side by side
+FEWEST: Final = 10  # signs of a column
+
+
+def choices(request: Request, names: list[str], width: int, room: int) -> RenderableType:
+    """The numbered choices, in columns when there are many."""
+    options = request.options
+    labels = [named(option.label, names) for option in options]
+    wide = max(cell_len(label) for label in labels)
+    notation = ["" if room == CRAMPED else f"  {option.text}" for option in options]
+    if len(options) < MANY and room != CRAMPED:
+        notation = hinted(options, notation, width - wide - 5)
+    cells = [choice(i + 1, labels[i], notation[i], wide) for i in range(len(options))]
+    widest = max(cell_len(cell.plain) for cell in cells) + 3
+    few = len(cells) < MANY and room != CRAMPED
+    columns = 1 if few else max(1, min(width // widest, -(-len(cells) // 4)))
+    deep = -(-len(cells) // columns)
+    grid = Grid.grid(padding=(0, 3, 0, 0))
+    for row in range(deep):
+        grid.add_row(*cells[row::deep])
+    return grid
+
+
+def hinted(options: list[Option], notation: list[str], room: int) -> list[str]:
+    """The notation, and beside it what each choice does, if there is room for all of it."""
+    wide = max(cell_len(text) for text in notation)
+    told = [f"{text:<{wide}}   {option.hint}" for text, option in zip(notation, options, strict=True)]
+    return told if max(cell_len(text) for text in told) <= room else notation
+
+
+def choice(number: int, label: str, notation: str, wide: int) -> Text:
+    """A number, what it does, and how it is written."""
+    padded = label + " " * (wide - cell_len(label))
+    return Text.assemble((f"{number:>2}", STYLES["number"]), f"  {padded}", (notation, "dim"))
+
+
+# -- in groups -----------------------------------------------------------------------------------------------
+
+
+def grouped(choices: list[Choice], names: list[str], width: int, room: int) -> RenderableType:
+    """The choices of each group behind its name: side by side, or with their texts, one below the other."""
+    groups: dict[str, list[int]] = {}
+    for at, choice in enumerate(choices):
+        groups.setdefault(choice.group, []).append(at)
+    lead = max(len(group) for group in groups)
+    lead += 2 if lead else 0
+    lines: list[Text] = []
+    for group, members in groups.items():
+        cells = brief(choices, members, names, room)
+        told = room >= SOME and any(choices[at].text for at in members)
+        long = [cell for cell in cells if cell_len(cell.plain) > (width - lead) // 2]
+        listed = told or len(long) * 2 > len(cells)
+        if listed:
+            cells = aligned(choices, members, names, told)
+        label = group
+        for row in [[cell] for cell in cells] if listed else flowed(cells, width - lead):
+            line = Text.assemble((f"{label:<{lead}}", STYLES["label"]), no_wrap=True, overflow="ellipsis")
+            line.append_text(Text("").join(row))
+            line.rstrip()
+            line.truncate(width, overflow="ellipsis")
+            lines.append(line)
+            label = ""
+    return Group(*lines)
+
+
+def brief(choices: list[Choice], members: list[int], names: list[str], room: int) -> list[Text]:
+    """Number, label and, where there is room, what it would do."""
+    cells: list[Text] = []
+    for at in members:
+        hint = choices[at].hint if room > CRAMPED else ""
+        cells.append(numbered(at, named(choices[at].label, names), f"  {hint}" if hint else ""))
+    return cells
+
+
+def aligned(choices: list[Choice], members: list[int], names: list[str], texts: bool) -> list[Text]:
+    """The same in columns, with the printed texts where they are wanted."""
+    labels = [named(choices[at].label, names) for at in members]
+    wide = max(cell_len(label) for label in labels)
+    padded = [label + " " * (wide - cell_len(label)) for label in labels]
+    hints = max(len(choices[at].hint) for at in members)
+    told = [f"  {choices[at].hint:<{hints}}" + (f"  {choices[at].text}" if texts else "") for at in members]
+    return [numbered(at, padded[i], told[i]) for i, at in enumerate(members)]
+
+
+def numbered(at: int, label: str, more: str) -> Text:
+    return Text.assemble((f"{at + 1:>2}", STYLES["number"]), f"  {label}", (more, "dim"))
+
+
+def flowed(cells: list[Text], width: int) -> list[list[Text]]:
+    """As many side by side as fit, from the left to the right; long ones take the room of several."""
+    lengths = [cell_len(cell.plain) for cell in cells]
+    alike = max(lengths) - min(lengths) <= FEWEST
+    unit = (max(lengths) if alike else max(min(lengths), FEWEST)) + GAP
+    rows: list[list[Text]] = [[]]
+    used = 0
+    for cell in cells:
+        wide = cell_len(cell.plain)
+        if used and used + wide > width:
+            rows.append([])
+            used = 0
+        taken = -(-(wide + GAP) // unit) * unit
+        cell.pad_right(taken - wide)
+        rows[-1].append(cell)
+        used += taken
+    return rows

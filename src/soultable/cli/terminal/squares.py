@@ -1,0 +1,199 @@
+"""The screen of a game with a board: the board at the left, the sides beside it, the rest below."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from soultable.cli.terminal.layout import blank, happened, head_of, question, replied
+from soultable.cli.terminal.offered import CRAMPED
+from soultable.cli.terminal.pieces import (
+    SEATS,
+    Framed,
+    Pieces,
+    height_of,
+    panel_of,
+    rows_of,
+    text_of,
+)
+from soultable.cli.terminal.screen import Scene
+from soultable.core.zone import NOBODY
+from soultable.games.drawing import LITTLE, MUCH, SOME, Board, Panel, Span
+
+GAP: Final = 2
+NARROW: Final = 30  # a column beside the board must be at least so wide
+LOG_WIDTH: Final = 38  # what happened is readable from here on
+LOG_LINES: Final = 4
+WIDE_LOG: Final = 60  # from here on an event takes one line, below it often two
+SHORT_LABEL: Final = 5
+MOST_EVENTS: Final = 8
+
+
+@dataclass(frozen=True)
+class Form:
+    """How much is shown of everything."""
+
+    large: bool  # squares of two lines
+    table: int  # the room for the panels
+    choices: int  # the room for the choices
+    events: int  # the fewest lines of what happened
+    airy: bool  # empty lines between the parts
+
+
+FORMS: Final = (
+    Form(True, MUCH, MUCH, 4, True),
+    Form(True, MUCH, MUCH, 3, False),
+    Form(True, MUCH, LITTLE, 3, False),
+    Form(True, SOME, LITTLE, 2, False),
+    Form(False, MUCH, MUCH, 3, True),
+    Form(False, SOME, SOME, 3, True),
+    Form(False, SOME, SOME, 2, False),
+    Form(False, LITTLE, SOME, 2, False),
+    Form(False, LITTLE, LITTLE, 3, True),
+    Form(False, LITTLE, LITTLE, 2, False),
+    Form(False, CRAMPED, LITTLE, 2, False),
+    Form(False, CRAMPED, CRAMPED, 2, False),
+    Form(False, CRAMPED, CRAMPED, 0, False),
+)
+
+
+def with_board(scene: Scene, board: Board, width: int, height: int) -> RenderableType:
+    """The richest form that leaves a line for the answer, with as many events as still fit."""
+    best: RenderableType = Group()
+    for form in FORMS:
+        best = composed(scene, board, width, form, form.events)
+        if height_of(best, width) < height:
+            return filled(scene, board, (width, height), form, best)
+    return best
+
+
+def filled(
+    scene: Scene, board: Board, size: tuple[int, int], form: Form, best: RenderableType
+) -> RenderableType:
+    """The same form with more of what happened."""
+    width, height = size
+    spare = height - 1 - height_of(best, width)
+    for most in range(min(form.events + spare, MOST_EVENTS), form.events, -1):
+        more = composed(scene, board, width, form, most)
+        if height_of(more, width) < height:
+            return more
+    return best
+
+
+def composed(scene: Scene, board: Board, width: int, form: Form, most: int) -> RenderableType:
+    """The whole screen, above the line that is typed."""
+    sides = [panel for panel in scene.drawing.panels if not panel.wide]
+    table, has_log = table_of(scene, board, sides, width, form)
+    parts: list[RenderableType] = [*head_of(scene, width, form.table), *blank(form.airy), table]
+    if form.table >= SOME:
+        parts.append(Padding(Pieces(board.legend, scene.names), (0, 1)))
+    parts += blank(form.airy)
+    parts += [Padding(rows_of(panel, scene, max(form.table, LITTLE)), (0, 1)) for panel in wide_panels(scene)]
+    if not has_log:
+        parts += [Padding(line, (0, 1)) for line in happened(scene, most)]
+    parts += [*blank(form.airy), *replied(scene, form.airy), *question(scene, width, form.choices)]
+    return Group(*parts)
+
+
+def board_and_panels(
+    scene: Scene, board: Board, panels: list[Panel], width: int, room: int
+) -> list[RenderableType]:
+    """A table to look at, without a question; these panels are shown."""
+    form = Form(room >= MUCH, room, room, 0, False)
+    below: list[RenderableType] = []
+    for panel in panels:
+        if panel.wide:
+            title = text_of([("strong", panel.title)], scene.names)
+            below.append(Framed(title, Text(""), rows_of(panel, scene, room), "dim"))
+    sides = [panel for panel in panels if not panel.wide]
+    table, _ = table_of(scene, board, sides, width, form)
+    return [table, *below]
+
+
+def wide_panels(scene: Scene) -> list[Panel]:
+    return [panel for panel in scene.drawing.panels if panel.wide]
+
+
+def table_of(
+    scene: Scene, board: Board, sides: list[Panel], width: int, form: Form
+) -> tuple[RenderableType, bool]:
+    """The board with the sides beside it, or below it where it is narrow; whether what happened is there."""
+    rows = board.large if form.large else board.small
+    left = max(cell_len("".join(text for _, text in row)) for row in rows)
+    squares = Group(*[board_row(row, scene.names) for row in rows])
+    right = width - left - GAP - 1
+    if right < NARROW:
+        return Group(Padding(squares, (0, 0, 0, 1)), side_by_side(sides, scene, width, form)), False
+    shown, has_log = column(sides, scene, right, len(rows), form)
+    grid = Grid.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(width=left + 1)
+    grid.add_column(width=right - GAP)
+    grid.add_row(Padding(squares, (0, 0, 0, 1)), Group(*shown))
+    return grid, has_log
+
+
+def board_row(row: list[Span], names: list[str]) -> Text:
+    text = text_of(row, names)
+    text.no_wrap = True
+    text.overflow = "crop"
+    return text
+
+
+def side_by_side(sides: list[Panel], scene: Scene, width: int, form: Form) -> RenderableType:
+    """Below a board that takes all the width."""
+    grid = Grid.grid(padding=(0, 1), expand=True)
+    for _ in sides:
+        grid.add_column(ratio=1)
+    grid.add_row(*[ruled(panel, scene, form.table) for panel in sides])
+    return grid
+
+
+def column(
+    sides: list[Panel], scene: Scene, width: int, deep: int, form: Form
+) -> tuple[list[RenderableType], bool]:
+    """The far side above, the near one below, and between them what happened, where there is room."""
+    inner = width - GAP
+    framed = form.table >= SOME and form.large
+    shown: list[RenderableType] = [
+        panel_of(panel, scene, form.table, SHORT_LABEL) if framed else ruled(panel, scene, form.table)
+        for panel in sides
+    ]
+    spare = deep - sum(height_of(each, inner) for each in shown) - 2
+    fewest = LOG_LINES if inner >= WIDE_LOG else 2 * LOG_LINES
+    if inner < LOG_WIDTH or spare < fewest or not framed:
+        return shown, False
+    events = happened(scene, spare)
+    while events and height_of(Group(*events), inner - 4) > spare:
+        events.pop(0)
+    log = Framed(Text("What happened"), Text(""), Group(*events), "dim", spare)
+    return [*shown[:1], log, *shown[1:]], True
+
+
+def ruled(panel: Panel, scene: Scene, room: int) -> RenderableType:
+    """A panel without a frame: its title on a line, what it says below."""
+    return Group(Rule(panel, scene), rows_of(panel, scene, max(room, LITTLE), SHORT_LABEL))
+
+
+class Rule:
+    """The upper edge of a panel, without corners."""
+
+    def __init__(self, panel: Panel, scene: Scene) -> None:
+        self.panel = panel
+        self.scene = scene
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        names = self.scene.names
+        mine = self.panel.seat == self.scene.viewer != NOBODY
+        style = SEATS[self.panel.seat % len(SEATS)].split()[-1] if mine else "dim"
+        title, note = text_of([("strong", self.panel.title)], names), text_of(self.panel.note, names)
+        flat = "-" if options.ascii_only else "─"
+        room = options.max_width - 4 - cell_len(note.plain)
+        title.truncate(max(room, 3), overflow="ellipsis")
+        fill = flat * max(room - cell_len(title.plain), 0)
+        edge = Text.assemble((flat, style), " ", title, " ", (fill, style), " ", note)
+        edge.truncate(options.max_width)
+        yield edge

@@ -1,0 +1,150 @@
+"""How the offered answers of Alternate Souls are shown: in groups, with what each would do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.game import Game
+from soultable.core.option import Option
+from soultable.games.altsouls.answers import (
+    DECK,
+    END,
+    GO,
+    LINKER,
+    MAP,
+    MINE,
+    MODE,
+    ON,
+    PASS,
+    PLAY,
+    ROW,
+    ROWS,
+    STEP,
+    THEIRS,
+    UNDER,
+    USE,
+)
+from soultable.games.altsouls.board import FILES, NAMES
+from soultable.games.altsouls.reading import Reading, terrain_word
+from soultable.games.altsouls.sides import SIDE
+from soultable.games.altsouls.state import OFF
+from soultable.games.altsouls.terms import SPEEDS
+from soultable.games.drawing import Choice, listed
+
+MAP_HINTS: Final = (
+    "the same from both ends; five Fortress squares each",
+    "the Ancient City is nearer to North; three Fortress squares each",
+)
+
+
+def choice_of(table: Reading, option: Option) -> Choice:
+    """One offered answer."""
+    verb, face = option.verb, option.thing
+    if verb == STEP:
+        unit = table.moving(option)
+        return Choice(
+            "Step",
+            f"{table.called(unit)} {option.text.split()[1]}{ahead(table, unit)}",
+            table.outcome(option),
+        )
+    if verb == GO:
+        return path_choice(table, option)
+    if verb == ON:
+        return square_choice(table, option.thing)
+    if verb in (PLAY, USE):
+        group = "Play" if verb == PLAY else "Use"
+        return Choice(group, table.view.game.titles[face], table.costs(face), used_text(table, option))
+    if verb in (ROW, ROWS):
+        return Choice("", option.label, crowd(table, range(face + 1, face + (2 if verb == ROW else 3))))
+    if verb == DECK:
+        return Choice("", option.label, deck_hint(table, option.thing))
+    if verb == MAP:
+        return Choice("", option.label, MAP_HINTS[option.thing])
+    if verb == MODE:
+        return Choice("", option.label, mode_text(table, option.thing))
+    if verb == LINKER:
+        return Choice("", option.label, linker_hint(table, face))
+    if verb in (MINE, THEIRS, UNDER):
+        return Choice("", option.label, "", text_of(table.view.game, face))
+    return Choice("Or" if verb in (END, PASS) else "", option.label)
+
+
+def ahead(table: Reading, unit: int) -> str:
+    """Where a Will step leads: `→b3`, or nowhere on the board."""
+    s = table.s
+    squares = s.paths.squares(s.library.forward, s.squares[unit], s.end_of(unit // SIDE))
+    return f"→{NAMES[squares[0]]}" if squares else ""
+
+
+def path_choice(table: Reading, option: Option) -> Choice:
+    """A path: where it leads, and what lies in the way."""
+    s, unit = table.s, table.moving(option)
+    squares = s.paths.squares(option.thing, s.squares[unit], s.end_of(unit // SIDE))
+    path = option.text.split()[1]
+    group = "Leap" if option.text.startswith("leap") else "Go"
+    to = f" →{NAMES[squares[-1]]}" if squares else ""
+    return Choice(group, f"{path}{to}", table.outcome(option))
+
+
+def square_choice(table: Reading, square: int) -> Choice:
+    """A square with its unit, or its terrain."""
+    s, unit = table.s, table.s.at[square]
+    if unit == OFF:
+        return Choice("", NAMES[square], terrain_word(s.terrain_at(square)))
+    whose = "" if unit // SIDE == table.view.viewer else "enemy "
+    state = ", rested" if s.rested[unit] else ""
+    return Choice("", f"{NAMES[square]} {whose}{table.called(unit)}", f"{table.figures(unit)}{state}")
+
+
+def crowd(table: Reading, ranks: range) -> str:
+    """Who stands on these rows."""
+    s = table.s
+    units = [unit for unit, square in enumerate(s.squares) if square != OFF and square // FILES + 1 in ranks]
+    said = [f"{'' if unit // SIDE == table.view.viewer else 'enemy '}{table.called(unit)}" for unit in units]
+    return listed(said)
+
+
+def deck_hint(table: Reading, number: int) -> str:
+    """Its Ruler and Linkers."""
+    ready = table.s.library.ready
+    if number >= len(ready):
+        return "any Ruler and Linkers that fit"
+    titles = [table.view.game.titles[face].partition(",")[0] for face in ready[number].faces]
+    return f"{titles[0]} with {listed(titles[1:])}"
+
+
+def linker_hint(table: Reading, face: int) -> str:
+    character = table.s.catalog.character(face)
+    text = table.view.game.texts[face].replace("\n", " ")
+    return f"{character.attack}/{character.defense}" + (f", {text}" if text else "")
+
+
+def mode_text(table: Reading, mode: int) -> str:
+    """Its part of `Choose one: this; or that.`"""
+    parts = (
+        table.view.game.texts[table.view.said[0].thing]
+        .partition("Choose one: ")[2]
+        .rstrip(".")
+        .split("; or ")
+    )
+    return parts[mode] if mode < len(parts) else ""
+
+
+def used_text(table: Reading, option: Option) -> str:
+    """What a card does; of a Ruler only the side that can be used."""
+    if option.verb == PLAY:
+        return text_of(table.view.game, option.thing)
+    lines = table.view.game.texts[option.thing].split("\n")
+    used = next((line for line in lines if line.startswith("Ruler side.")), lines[0])
+    return without_speed(used.removeprefix("Ruler side. "))
+
+
+def text_of(game: Game, face: int) -> str:
+    """The printed text without its speed, which is told with the cost."""
+    return without_speed(game.texts[face].replace("\n", " "))
+
+
+def without_speed(text: str) -> str:
+    for speed in SPEEDS:
+        text = text.removeprefix(f"{speed.capitalize()}. ")
+    return text

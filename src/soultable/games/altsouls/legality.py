@@ -1,0 +1,144 @@
+"""AS-R76 Deck building: which decks may be played, and what is wrong with the others."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from soultable.cards.card import Card, CardSet, Deck
+from soultable.cards.problem import unknown
+
+STARTER_LINKERS: Final = 3  # AS-99
+FULL_LINKERS: Final = 5  # AS-R76
+FULL_CARDS: Final = 20
+NOUNS: Final = {"ruler": "Ruler", "linker": "Linker"}
+MOST_WILL: Final = 10  # AS-53 AS-R46
+
+
+def linker_count(mode: str) -> int:
+    """AS-99 AS-R76 How many Linkers a lineup has."""
+    return STARTER_LINKERS if mode == "starter" else FULL_LINKERS
+
+
+def characters(cards: CardSet, deck: Deck) -> list[Card]:
+    """The Ruler and the Linkers of a deck, in lineup order; those that are not in the set are left out."""
+    known = {card.id: card for card in cards.cards if card.kind in ("ruler", "linker")}
+    return [known[one] for one in (*deck.head("ruler"), *deck.head("linkers")) if one in known]
+
+
+def linked_cards(cards: CardSet, lineup: Sequence[Card]) -> list[Card]:
+    """AS-22 The action cards linked to these characters: by lineup, then in the order of the set."""
+    found: list[Card] = []
+    for character in lineup:
+        found += [card for card in cards.cards if card.facts.get("link") == character.id]
+    return found
+
+
+def linker_cost(lineup: Sequence[Card]) -> int:
+    """AS-45 The total cost of the Linkers."""
+    return sum([card.number("cost") for card in lineup if card.kind == "linker"])
+
+
+def extra_will(mode: str, cost: int, maximum: int) -> int:
+    """AS-45 AS-101 AS-R46 What is left of the maximum, halved in a starter game."""
+    left = maximum - cost
+    return min(left // 2 if mode == "starter" else left, MOST_WILL)
+
+
+def problems(cards: CardSet, deck: Deck) -> list[str]:
+    """Each rule of deck building that the deck breaks, in one line; none if it may be played."""
+    wrong = [*wrong_ids(cards, deck), *wrong_lineup(deck)]
+    return wrong or [*wrong_cost(cards, deck), *wrong_cards(cards, deck)]
+
+
+def wrong_ids(cards: CardSet, deck: Deck) -> list[str]:
+    """Names of cards that there are not, or that are of the wrong kind."""
+    kind_of = {card.id: NOUNS.get(card.kind, "card") for card in cards.cards}
+    return [
+        *wrong_kind("ruler", deck.head("ruler"), "Ruler", kind_of),
+        *wrong_kind("linkers", deck.head("linkers"), "Linker", kind_of),
+        *wrong_kind("cards", list(deck.cards), "card", kind_of),
+    ]
+
+
+def wrong_kind(key: str, ids: Sequence[str], noun: str, kind_of: dict[str, str]) -> list[str]:
+    wrong: list[str] = []
+    for one in ids:
+        if one not in kind_of:
+            wrong.append(
+                f"{key}: {unknown(noun, one, [known for known in kind_of if kind_of[known] == noun])}"
+            )
+        elif kind_of[one] != noun:
+            right = "a card of the deck" if noun == "card" else f"a {noun}"
+            wrong.append(f"{key}: {one!r} is a {kind_of[one]}, not {right} (AS-1)")
+    return wrong
+
+
+def wrong_lineup(deck: Deck) -> list[str]:
+    """AS-99 AS-R76 So many Linkers, all different."""
+    linkers, right = deck.head("linkers"), linker_count(deck.mode)
+    wrong: list[str] = []
+    if len(linkers) != right:
+        rule = "AS-99" if deck.mode == "starter" else "AS-R76"
+        wrong.append(f"linkers: a {deck.mode} deck has {right} Linkers, not {len(linkers)} ({rule})")
+    for place, one in enumerate(linkers):
+        if one in linkers[:place]:
+            wrong.append(f"linkers: {one!r} stands there twice; the Linkers are all different (AS-R76)")
+    return wrong
+
+
+def wrong_cost(cards: CardSet, deck: Deck) -> list[str]:
+    """AS-16 AS-R46 The total Linker cost is within the Ruler's maximum."""
+    ruler, *linkers = characters(cards, deck)
+    cost, maximum = linker_cost(linkers), ruler.number("max_cost")
+    if cost <= maximum:
+        return []
+    each = " + ".join([str(card.number("cost")) for card in linkers])
+    return [
+        f"linkers: they cost {each} = {cost};"
+        f" {ruler.short_name} has a Maximum Linker Cost of {maximum} (AS-16, AS-R46)"
+    ]
+
+
+def wrong_cards(cards: CardSet, deck: Deck) -> list[str]:
+    """AS-22 AS-100 AS-R76 Linked cards only, no more of one than are linked, and the right number in all."""
+    linked = linked_cards(cards, characters(cards, deck))
+    copies = {card.id: card.copies for card in linked}
+    link_of = {card.id: card.word("link") for card in cards.cards if "link" in card.facts}
+    wrong: list[str] = []
+    for one, count in deck.cards.items():
+        if one not in copies:
+            wrong.append(f"cards: {one} is linked to {link_of[one]}, who is not in this deck (AS-22)")
+        elif count > copies[one]:
+            wrong.append(
+                f"cards: {count} {one}; there are only {copies[one]} linked to {link_of[one]} (AS-R76)"
+            )
+    held, all_linked = sum(deck.cards.values()), sum(copies.values())
+    if deck.mode == "full" and held != FULL_CARDS:
+        wrong.append(
+            f"cards: {held} in all; a full deck has exactly {FULL_CARDS} of the {all_linked} linked (AS-R76)"
+        )
+    elif deck.mode == "starter" and deck.cards and not wrong:
+        wrong += missing_cards(deck, copies)
+    return wrong
+
+
+def missing_cards(deck: Deck, copies: dict[str, int]) -> list[str]:
+    """AS-100 A starter deck that lists its cards has all of them."""
+    wrong: list[str] = []
+    for one, count in copies.items():
+        if deck.cards.get(one, 0) < count:
+            wrong.append(
+                f"cards: {deck.cards.get(one, 0)} {one} of {count}; a starter deck has all"
+                f" {sum(copies.values())} linked cards, and need not list them (AS-100)"
+            )
+    return wrong
+
+
+def summary(cards: CardSet, deck: Deck) -> str:
+    """`full, Ilyane, 5 Linkers cost 16 of 17, 20 cards, 1 extra Will`."""
+    ruler, *linkers = characters(cards, deck)
+    cost, maximum = linker_cost(linkers), ruler.number("max_cost")
+    held = sum(deck.cards.values()) or sum([card.copies for card in linked_cards(cards, [ruler, *linkers])])
+    return (
+        f"{deck.mode}, {ruler.short_name}, {len(linkers)} Linkers cost {cost} of {maximum},"
+        f" {held} cards, {extra_will(deck.mode, cost, maximum)} extra Will"
+    )

@@ -1,0 +1,128 @@
+"""Moving (AS-61…AS-66), the Will step (AS-56) and touchdowns (AS-78…AS-81)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.agenda import Decision, Step
+from soultable.core.option import Option, Reason
+from soultable.core.square import OFF_BOARD
+from soultable.games.altsouls.answers import ON
+from soultable.games.altsouls.battle import Hit, shift
+from soultable.games.altsouls.board import NEXT, SQUARES, turned
+from soultable.games.altsouls.fate import SCORED, check, event, lose_spirit, put_on_lane
+from soultable.games.altsouls.figures import stops
+from soultable.games.altsouls.sides import SIDE
+from soultable.games.altsouls.state import OFF, AltSouls, UnitStep, square_ref
+
+TAKEN: Final = Reason("taken", "AS-R6", "A unit stands on that square.")
+NOT_FORTRESS: Final = Reason(
+    "not-fortress", "AS-R37", "Only the squares of your own Fortress can be entered."
+)
+
+
+class March(Step[AltSouls]):
+    """AS-61 AS-R17 A unit moves as prescribed, and rests; AS-R20 from wherever it stands by now."""
+
+    def __init__(self, unit: int, path: int, bonus: int) -> None:
+        self.unit: Final = unit
+        self.path: Final = path
+        self.bonus: Final = bonus  # ATK in battles that this move causes
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit, self.path, self.bonus)
+
+    def run(self, s: AltSouls) -> None:
+        unit = self.unit
+        if not s.on_field(unit):
+            return
+        s.rested[unit] = 1
+        path = s.paths.all[self.path]
+        if path.scores and s.is_enemy_fortress(unit // SIDE, s.squares[unit]):
+            s.do(Touchdown(unit))  # AS-R41
+            return
+        end = s.end_of(unit // SIDE)
+        for seen in path.headings:
+            heading = turned(seen, end)
+            there = NEXT[heading * SQUARES + s.squares[unit]]
+            if path.leaps and there != OFF_BOARD:
+                there = NEXT[heading * SQUARES + there]  # AS-R22 what lies between is ignored
+            if there == OFF_BOARD:
+                return  # AS-65
+            if s.at[there] != OFF:
+                s.do(Hit(unit, heading, there, self.bonus))  # AS-66
+                return
+            shift(s, unit, there, "moved", "AS-61")
+            if s.result is not None or not s.on_field(unit) or stops(s, unit, there):
+                return  # AS-62
+
+
+class Touchdown(UnitStep):
+    """AS-78 AS-79 AS-R42 AS-R86 The unit leaves over the enemy Fortress; the opponent loses a Spirit point."""
+
+    def run(self, s: AltSouls) -> None:
+        unit = self.unit
+        if not s.on_field(unit):
+            return
+        owner = unit // SIDE
+        if s.loud:
+            text = f"Touchdown: {s.named(unit)} leaves the board over the enemy Fortress."
+            s.tell("touchdown", "AS-78", text, owner, (square_ref(s.squares[unit]),))
+        s.take_off(unit)
+        lose_spirit(s, 1 - owner, "touchdown", "AS-79")
+        if s.result is None:  # AS-R45
+            s.happened.append(event(SCORED, unit))
+            check(s)
+        if s.result is None:
+            s.do(Reenter(unit))
+
+
+class Reenter(Decision[AltSouls]):
+    """AS-80 AS-81 AS-R43 It comes back at once on an empty square of the own Fortress, rested."""
+
+    def __init__(self, unit: int) -> None:
+        super().__init__(unit // SIDE)
+        self.unit: Final = unit
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit,)
+
+    def options(self, s: AltSouls) -> list[Option]:
+        return [s.answers.on[square] for square in s.free_fortress(self.who)]
+
+    def chosen(self, s: AltSouls, option: Option) -> None:
+        s.rested[self.unit] = 0 if s.sides.raider[self.unit] else 1
+        come_in(s, self.unit, option.thing, "AS-80")
+
+    def lapse(self, s: AltSouls) -> None:
+        s.forget(self.unit)
+        put_on_lane(s, self.unit, 0, "AS-R43")
+
+    def is_public(self) -> bool:
+        return True
+
+    def why_not(self, s: AltSouls, option: Option) -> Reason | None:
+        return entry_bar(s, self, option)
+
+    def prompt(self, s: AltSouls) -> str:
+        return f"Choose the square of your Fortress where {s.unit_name(self.unit)} comes back."
+
+    def rule(self) -> str:
+        return "AS-R43"
+
+
+def come_in(s: AltSouls, unit: int, square: int, rule: str) -> None:
+    """A unit enters the battlefield on an empty square."""
+    s.place(unit, square)
+    if s.loud:
+        s.tell("entered", rule, f"{s.named(unit)} enters.", unit // SIDE, (square_ref(square),))
+    check(s)
+
+
+def entry_bar(s: AltSouls, decision: Decision[AltSouls], option: Option) -> Reason | None:
+    """Why a unit cannot enter on this square."""
+    if option.verb != ON:
+        return decision.not_now(s)
+    if option.thing not in s.fortress(decision.who):
+        return NOT_FORTRESS
+    return TAKEN if s.at[option.thing] != OFF else None

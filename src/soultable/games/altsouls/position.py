@@ -1,0 +1,134 @@
+"""Positions written by hand: what cannot be, said in one line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.games.altsouls.board import MAPS, NAMES, SQUARES
+from soultable.games.altsouls.library import DECK_SIZE, Library
+from soultable.games.altsouls.sides import SIDE, UNITS
+from soultable.games.altsouls.state import BOX, CHAIN, FULL_SPIRIT, LANE_END, MOST_WILL, OFF, PLAY, AltSouls
+from soultable.games.altsouls.terms import ADDITION, LINKER, MOVE, RULER
+
+MOST_DAMAGE: Final = 200
+UNIT_LISTS: Final = {  # name: the least and the largest number for each unit
+    "squares": (OFF, SQUARES - 1),
+    "lane": (OFF, LANE_END),
+    "damage": (0, MOST_DAMAGE),
+    "rested": (0, 1),
+    "attack_mods": (-MOST_DAMAGE, MOST_DAMAGE),
+    "defense_mods": (-MOST_DAMAGE, MOST_DAMAGE),
+    "armor_mods": (-MOST_DAMAGE, MOST_DAMAGE),
+    "steadfast_mods": (0, MOST_DAMAGE),
+}
+SEAT_LISTS: Final = {"will": (0, MOST_WILL), "spirit": (0, FULL_SPIRIT), "flipped": (0, 1)}
+NUMBERS: Final = {
+    "turn": (0, 100_000),
+    "active": (0, 1),
+    "first": (0, 1),
+    "south": (0, 1),
+    "map": (OFF, len(MAPS) - 1),
+    "used": (0, (1 << UNITS) - 1),
+    "negated": (0, 1),
+}
+
+
+def problem_of_lists(library: Library, numbers: dict[str, int], lists: dict[str, list[int]]) -> str:
+    """What is wrong with the public facts taken by themselves."""
+    for name, span in NUMBERS.items():
+        if not span[0] <= numbers[name] <= span[1]:
+            return f"{name}: {numbers[name]} does not fit; from {span[0]} to {span[1]} is possible"
+    for sizes, count in ((UNIT_LISTS, UNITS), (SEAT_LISTS, 2)):
+        for name, span in sizes.items():
+            if len(lists[name]) != count or not all(span[0] <= n <= span[1] for n in lists[name]):
+                return f"{name}: {count} entries from {span[0]} to {span[1]} are needed"
+    if not all(0 <= what < 128 * (UNITS + 1) and what // 8 % 16 < UNITS for what in lists["happened"]):
+        return "happened: not what can have happened in an action"
+    faces = 2 * len(library.catalog.names)
+    if not all(0 <= what < faces for what in lists["seen"]):
+        return "seen: not cards of this set"
+    return problem_of_lineup(library, lists["lineup"])
+
+
+def problem_of_lineup(library: Library, lineup: list[int]) -> str:
+    """AS-1 AS-R76 A Ruler and different Linkers a side."""
+    if len(lineup) != UNITS:
+        return f"lineup: {UNITS} entries are needed, a Ruler and five Linkers for each seat; '-' for none"
+    kinds = library.catalog.kinds
+    for seat in (0, 1):
+        own = lineup[seat * SIDE : seat * SIDE + SIDE]
+        for place, face in enumerate(own):
+            wanted = RULER if place == 0 else LINKER
+            if face >= len(kinds) or face < OFF or (face >= 0 and kinds[face] != wanted):
+                return (
+                    f"lineup: entry {seat * SIDE + place + 1} must be a {'Ruler' if place == 0 else 'Linker'}"
+                )
+        named = [face for face in own if face >= 0]
+        if len(named) != len(set(named)):
+            return f"lineup: the Linkers of seat {seat} must all be different"
+    return ""
+
+
+def problem_of(s: AltSouls) -> str:
+    """What is impossible about a whole position, or nothing."""
+    if s.lineup[0] < 0 or s.lineup[SIDE] < 0:
+        return problem_of_set_up(s)
+    if s.map == OFF and any(square != OFF for square in s.squares):
+        return "map: 0 for map A or 1 for map B is needed where units stand on the board"
+    for unit in range(UNITS):
+        problem = problem_of_unit(s, unit)
+        if problem:
+            return problem
+    for seat in (0, 1):
+        problem = problem_of_cards(s, seat)
+        if problem:
+            return problem
+    return ""
+
+
+def problem_of_set_up(s: AltSouls) -> str:
+    """Before the lineups are revealed nothing else is there."""
+    if any(face >= 0 for face in s.lineup):
+        return "lineup: a Ruler is needed for each seat"
+    return (
+        "squares: there are no units without a lineup" if any(square != OFF for square in s.squares) else ""
+    )
+
+
+def problem_of_unit(s: AltSouls, unit: int) -> str:
+    square = s.squares[unit]
+    if s.lineup[unit] < 0:
+        return (
+            f"squares: there is no unit {unit + 1} in the lineup"
+            if square != OFF or s.lane[unit] != OFF
+            else ""
+        )
+    if square == OFF:
+        return ""
+    if s.lane[unit] != OFF:
+        return f"squares: {s.unit_name(unit)} cannot be on the board and on the lane"
+    if s.at[square] != unit:
+        return f"squares: two units stand on {NAMES[square]} (AS-R6)"
+    if unit % SIDE == 0 and not s.flipped[unit // SIDE]:
+        return f"flipped: {s.unit_name(unit)} is on the board only after Judgment (AS-85)"
+    return ""
+
+
+def problem_of_cards(s: AltSouls, seat: int) -> str:
+    """Rows beside what is in play, and a box only in the full game."""
+    play, rows = s.zone_of(seat, PLAY), s.rows_of(seat)
+    if len(play) != len(rows):
+        return f"rows_{seat}: as many entries as cards in play are needed: {len(play)}"
+    for card, row in zip(play, rows, strict=True):
+        kind = s.catalog.kinds[s.faces[card]]
+        if kind < ADDITION:
+            return f"play[{seat}]: {s.title(card)} is neither an addition nor regalia"
+        if not (1 <= row <= 8 if kind == ADDITION else row == 0):
+            return f"rows_{seat}: 1 to 8 for an addition, 0 for regalia"
+    begin, end = (0, s.sides.second) if seat == 0 else (s.sides.second, len(s.faces))
+    left_out = end - begin - DECK_SIZE if s.settings["mode"] == "full" else 0
+    if len(s.zone_of(seat, BOX)) != left_out:
+        return f"box[{seat}]: {left_out} cards are left out of the deck in this mode (AS-R76)"
+    if any(s.catalog.kinds[s.faces[card]] < MOVE for card in s.zone_of(seat, CHAIN)):
+        return f"chain[{seat}]: only action cards can be announced"
+    return ""

@@ -1,0 +1,278 @@
+"""What the text of a card says (AS-8), in numbers: targets, effects, modes, auras, items, triggers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.cards.card import Card, VerbUse
+from soultable.games.altsouls.board import HEADINGS, TERRAIN, WAYS
+from soultable.games.altsouls.paths import LEAP, LINE, TRAIL, Move
+from soultable.games.altsouls.terms import (
+    ADDITION,
+    ANY,
+    ANY_ATTRIBUTE,
+    ANY_TERRAIN,
+    ATTRIBUTES,
+    AURAS,
+    CHAIN,
+    KINDS,
+    MOVE,
+    NO_FACE,
+    OF,
+    ON_SELF,
+    ON_TARGET,
+    ONLY,
+    PERMANENT,
+    PRICES,
+    ROWS,
+    RULER,
+    SECRET_PATH,
+    SPEEDS,
+    TARGETS,
+    TO,
+    UNIT,
+    WHEN,
+    WHERE,
+    WHOSE,
+)
+
+
+class Target:
+    """AS-R53 One thing that is chosen when an item is announced."""
+
+    def __init__(
+        self, kind: int, whose: int, only: int, other: bool, near: bool, near_self: bool, addition: bool
+    ) -> None:
+        self.kind: Final = kind
+        self.whose: Final = whose
+        self.only: Final = only  # what the unit must be, as bits
+        self.other: Final = other  # not the same as the first target
+        self.near: Final = near  # on one of the eight squares around the first target
+        self.near_self: Final = near_self  # around the unit that has the ability
+        self.addition: Final = addition  # of permanents, additions only
+
+
+class Effect:
+    """One thing that an item does when it resolves."""
+
+    def __init__(self, verb: str, number: int, to: int, word: str, move: Move | None) -> None:
+        self.verb: Final = verb
+        self.number: Final = number
+        self.to: Final = to
+        self.word: Final = word
+        self.move: Final = move
+
+
+class Mode:
+    """A way to play an item: what is chosen, and what it does."""
+
+    def __init__(self, targets: list[Target], effects: list[Effect]) -> None:
+        self.targets: Final = targets
+        self.effects: Final = effects
+        self.move: Final = move_of(effects)
+        self.asks_nothing: Final = not targets and self.move is None
+
+
+class Aura:
+    """AS-33 AS-34 A constant effect; AS-R56 computed whenever it is asked for."""
+
+    def __init__(self, stat: int, number: int, of: int, where: int, attribute: int, terrain: int) -> None:
+        self.stat: Final = stat
+        self.number: Final = number  # of a Secret Path: the kind of terrain
+        self.of: Final = of
+        self.where: Final = where
+        self.attribute: Final = attribute
+        self.terrain: Final = terrain
+
+
+class Item:
+    """AS-86 What can be announced: an action card, or an activated ability of a character."""
+
+    def __init__(
+        self,
+        face: int,
+        kind: int,
+        cost: int,
+        speed: int,
+        price: int,
+        modes: list[Mode],
+        link: int,
+        once: bool,
+        main: bool,
+    ) -> None:
+        self.face: Final = face
+        self.kind: Final = kind
+        self.cost: Final = cost
+        self.speed: Final = speed
+        self.price: Final = price
+        self.modes: Final = modes
+        self.link: Final = link  # the character that a card belongs to
+        self.once: Final = once  # AS-R59
+        self.main_only: Final = main  # only in the own main phase
+        self.is_card: Final = kind >= MOVE
+        self.only_answers: Final = any(target.kind == CHAIN for mode in modes for target in mode.targets)
+
+
+class Trigger:
+    """AS-R58 An ability that happens by itself."""
+
+    def __init__(
+        self, when: int, cost: int, once: bool, own_turn: bool, targets: list[Target], effects: list[Effect]
+    ) -> None:
+        self.when: Final = when
+        self.cost: Final = cost
+        self.once: Final = once
+        self.own_turn: Final = own_turn
+        self.targets: Final = targets
+        self.effects: Final = effects
+
+
+# -- reading a card ----------------------------------------------------------------------------------------
+
+
+def word_of(card: Card, key: str) -> str:
+    fact = card.facts.get(key, "")
+    return fact if isinstance(fact, str) else ""
+
+
+def number_of(card: Card, key: str) -> int:
+    fact = card.facts.get(key, 0)
+    return fact if isinstance(fact, int) else 0
+
+
+def words_of(card: Card, key: str) -> tuple[str, ...]:
+    fact = card.facts.get(key, ())
+    return fact if isinstance(fact, tuple) else ()
+
+
+def place_of(word: str) -> tuple[int, int]:
+    """AS-15 A place of the Linker placement, `4,3`: file from the owner's left, rank from the owner's end."""
+    file, rank = word.split(",")
+    return int(file), int(rank)
+
+
+def link_of(card: Card, names: list[str]) -> int:
+    link = word_of(card, "link")
+    return names.index(link) if link else NO_FACE
+
+
+def item_of(face: int, card: Card, link: int) -> Item | None:
+    """What a card announces: itself, or the activated ability of a character."""
+    kind = KINDS.index(card.kind)
+    if kind >= MOVE:
+        modes = [mode_of(card, "targets", "do")]
+        if card.uses("do_2"):
+            modes.append(mode_of(card, "targets_2", "do_2"))
+        if kind == ADDITION:
+            modes = [Mode([Target(ROWS, ANY, 0, False, False, False, False)], [])]
+        speed = SPEEDS.index(card.word("speed"))
+        price = PRICES[word_of(card, "price")]
+        return Item(face, kind, card.number("cost"), speed, price, modes, link, False, False)
+    part = "ruler" if kind == RULER else "ability"
+    if word_of(card, f"{part}.when") != "activate":
+        return None
+    speed = SPEEDS.index(word_of(card, f"{part}.speed") or "low")
+    price = PRICES[word_of(card, f"{part}.price")]
+    mode = mode_of(card, f"{part}.targets", f"{part}.do")
+    once = word_of(card, f"{part}.once") == "turn"
+    main = word_of(card, f"{part}.phase") == "main"
+    return Item(face, kind, number_of(card, f"{part}.cost"), speed, price, [mode], face, once, main)
+
+
+def mode_of(card: Card, targets: str, do: str) -> Mode:
+    return Mode([target_of(use) for use in card.uses(targets)], [effect_of(use) for use in card.uses(do)])
+
+
+def target_of(use: VerbUse) -> Target:
+    kind = TARGETS.index(use.verb)
+    whose = WHOSE.index(use.word) if kind == UNIT else ANY
+    only = 0
+    wanted = use.more.get("only", ())
+    for word in wanted if isinstance(wanted, tuple) else ():
+        only |= ONLY[word]
+    return Target(
+        kind,
+        whose,
+        only,
+        use.more.get("other", 0) == 1,
+        use.more.get("near", 0) == 1,
+        use.more.get("near_self", 0) == 1,
+        kind == PERMANENT and use.word == "addition",
+    )
+
+
+def effect_of(use: VerbUse) -> Effect:
+    if use.verb == "move":
+        return Effect(use.verb, more_number(use, "attack"), ON_TARGET, use.word, shape_of(use))
+    number = (
+        use.value if isinstance(use.value, int) else more_number(use, "amount") or more_number(use, "squares")
+    )
+    to = TO[more_word(use, "to") or "target"]
+    if use.verb == "mend" and use.word == "self":
+        to = ON_SELF
+    word = use.value if isinstance(use.value, str) else more_word(use, "if_race")
+    return Effect(use.verb, number, to, word, None)
+
+
+def shape_of(use: VerbUse) -> Move:
+    """AS-R18 The shape of a move."""
+    ways = use.more.get("ways", ())
+    headings = [HEADINGS[WAYS.index(way)] for way in (ways if isinstance(ways, tuple) else ())]
+    shape = {"line": LINE, "path": TRAIL, "leap": LEAP}[use.word]
+    least = more_number(use, "least") or 1
+    return Move(
+        shape, headings, least, more_number(use, "most"), more_number(use, "link"), more_number(use, "attack")
+    )
+
+
+def move_of(effects: list[Effect]) -> Move | None:
+    for effect in effects:
+        if effect.move is not None:
+            return effect.move
+    return None
+
+
+def auras_of(card: Card, key: str) -> list[Aura]:
+    return [aura_of(use) for use in card.uses(key)]
+
+
+def aura_of(use: VerbUse) -> Aura:
+    stat = AURAS.index(use.verb)
+    number = TERRAIN.index(use.word) if stat == SECRET_PATH else use.number
+    attribute, terrain = more_word(use, "attribute"), more_word(use, "on")
+    return Aura(
+        stat,
+        number,
+        OF.index(more_word(use, "of") or "allies"),
+        WHERE.index(more_word(use, "where") or "field"),
+        ATTRIBUTES.index(attribute) if attribute else ANY_ATTRIBUTE,
+        TERRAIN.index(terrain) if terrain else ANY_TERRAIN,
+    )
+
+
+def triggers_of(card: Card, parts: tuple[str, ...]) -> list[Trigger]:
+    found: list[Trigger] = []
+    for part in parts:
+        when = "judgment" if part == "judgment" else word_of(card, f"{part}.when")
+        if when and when not in ("activate", "always") and card.uses(f"{part}.do"):
+            found.append(
+                Trigger(
+                    WHEN.index(when),
+                    number_of(card, f"{part}.cost"),
+                    word_of(card, f"{part}.once") == "turn",
+                    bool(card.facts.get(f"{part}.own_turn", 0)),
+                    [target_of(use) for use in card.uses(f"{part}.targets")],
+                    [effect_of(use) for use in card.uses(f"{part}.do")],
+                )
+            )
+    return found
+
+
+def more_number(use: VerbUse, key: str) -> int:
+    fact = use.more.get(key, 0)
+    return fact if isinstance(fact, int) else 0
+
+
+def more_word(use: VerbUse, key: str) -> str:
+    fact = use.more.get(key, "")
+    return fact if isinstance(fact, str) else ""

@@ -1,0 +1,150 @@
+"""`soultable deck`: every deck is called legal, or each rule it breaks is named."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from soultable.cli.main import main
+from soultable.games.altsouls.words import WORDS
+from soultable.games.registry import GAMES
+
+MINE = """
+[[deck]]
+id = "mine"
+name = "Mine"
+game = "alternate-souls"
+mode = "starter"
+ruler = "nocthar"
+linkers = ["torvald", "leviath", "ashwing_drake"]
+
+[[deck]]
+id = "other"
+name = "Other"
+game = "alternate-souls"
+mode = "starter"
+ruler = "varka"
+linkers = ["kessa", "grave_imp", "fael"]
+"""
+TOO_DEAR = "linkers: they cost 6 + 6 + 5 = 17; Nocthar has a Maximum Linker Cost of 15 (AS-16, AS-R46)"
+OTHER = "starter, Varka, 3 Linkers cost 5 of 17, 19 cards, 6 extra Will"
+
+
+@pytest.fixture
+def soultable(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> object:
+    monkeypatch.setitem(GAMES, "alternate-souls", ("soultable.games.altsouls", "AltSoulsGame"))
+
+    def run(*words: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["soultable", "deck", *words])
+        with pytest.raises(SystemExit) as left:
+            main()
+        printed = capfd.readouterr()
+        return int(left.value.code or 0), printed.out, printed.err
+
+    return run
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.toml"
+    path.write_text(MINE, encoding="utf-8")
+    return path
+
+
+def test_list_names_the_ready_decks(soultable) -> None:  # type: ignore[no-untyped-def]
+    code, out, err = soultable("list", "alternate-souls")
+
+    assert (code, err) == (0, "")
+    assert len(out.splitlines()) == 10
+    assert out.splitlines()[5] == (
+        "f-wind: Full Wind (full, Ilyane, 5 Linkers cost 16 of 17, 20 cards, 1 extra Will)"
+    )
+    told = json.loads(soultable("list", "alternate-souls", "--json")[1])
+    assert told[2] == {
+        "id": "s-wind",
+        "name": "Starter Wind",
+        "mode": "starter",
+        "ruler": ["ilyane"],
+        "linkers": ["fael", "sylvan_elder", "gale_griffin"],
+        "cards": {},
+        "problems": [],
+    }
+
+
+@pytest.mark.rule("AS-45", "AS-101", "AS-R76")
+def test_check_calls_the_ready_decks_legal(soultable) -> None:  # type: ignore[no-untyped-def]
+    assert WORDS.decks is not None
+    code, out, _ = soultable("check", "alternate-souls", str(WORDS.decks.built_in))
+
+    assert code == 0
+    assert "f-wind: legal (full, Ilyane, 5 Linkers cost 16 of 17, 20 cards, 1 extra Will)\n" in out
+
+
+@pytest.mark.rule("AS-16", "AS-R46")
+def test_check_names_the_broken_rule(soultable, mine: Path) -> None:  # type: ignore[no-untyped-def]
+    code, out, err = soultable("check", "alternate-souls", str(mine))
+
+    assert (code, err) == (1, "")
+    assert out == f"{mine}: mine: {TOO_DEAR}\nother: legal ({OTHER})\n"
+
+
+def test_check_says_the_same_as_json(soultable, mine: Path) -> None:  # type: ignore[no-untyped-def]
+    code, out, _ = soultable("check", "alternate-souls", str(mine), "nowhere.toml", "--json")
+
+    told = json.loads(out)
+    assert code == 1
+    assert told["problems"] == ["nowhere.toml: no such file"]
+    assert [(deck["deck"]["id"], deck["problems"]) for deck in told["decks"]] == [
+        ("mine", [TOO_DEAR]),
+        ("other", []),
+    ]
+
+
+def test_check_uses_a_card_set_of_the_players(soultable, mine: Path, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    cards = tmp_path / "cards.toml"
+    kessa = """
+[set]
+id = "mine"
+name = "Mine"
+extends = "alternate-souls"
+[[card]]
+id = "kessa"
+name = "Kessa"
+type = "linker"
+code = "L01"
+attribute = "fire"
+race = "Human"
+cost = 9
+standby = 1
+attack = 2
+defense = 3
+"""
+    cards.write_text(kessa, encoding="utf-8")
+
+    _, out, _ = soultable("check", "alternate-souls", str(mine), "--cards", str(cards))
+
+    assert "other: legal (starter, Varka, 3 Linkers cost 12 of 17, 19 cards, 2 extra Will)" in out
+
+
+def test_a_file_that_is_no_deck_file_gets_one_line(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    files = {"none.toml": None, "binary.toml": b"\xff\x00", "huge.toml": b"#" * 1_000_001, "bad.toml": b"[["}
+    for name, content in files.items():
+        if content is not None:
+            (tmp_path / name).write_bytes(content)
+
+        code, out, err = soultable("check", "alternate-souls", str(tmp_path / name))
+
+        assert (code, err) == (1, "")
+        assert out.startswith(f"{tmp_path / name}: ")
+        assert len(out.splitlines()) == 1
+
+
+def test_a_game_without_decks_is_named(soultable) -> None:  # type: ignore[no-untyped-def]
+    assert soultable("list", "soulfall") == (
+        2,
+        "",
+        "soultable: soulfall has no decks that players bring; such games are: alternate-souls\n",
+    )
+    code, _, err = soultable("check", "altsouls", "x.toml")
+    assert (code, err) == (2, "soultable: unknown game 'altsouls'; did you mean 'alternate-souls'?\n")

@@ -1,0 +1,1 @@
+"""Alternate Souls, rule by rule."""
