@@ -23,8 +23,9 @@ class Greedy:
 
     def choose(self, view: View) -> Option:
         scores = self.scores(view)
-        best = max(range(len(scores)), key=lambda i: (scores[i], -i))
-        return view.choices[best]
+        best = max(scores)
+        equals = [option for option, score in zip(view.choices, scores, strict=True) if score == best]
+        return equals[seeded(f"equals:{self.seed_of(view)}").below(len(equals))]
 
     def scores(self, view: View) -> list[float]:
         """The mean evaluation after each Option, over the imagined worlds."""

@@ -114,7 +114,7 @@ class Game:
         raise AssertionError("each game has an evaluation")
 
     def passing(self, s: State) -> Option | None:
-        """The Option by which the seat that is asked lets things take their course, if it has one; for agents."""
+        """The Option by which the seat that is asked lets things take their course, if any; for agents."""
         return None
 
     def resign(self, s: State, seat: int) -> None:

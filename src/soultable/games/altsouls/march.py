@@ -58,7 +58,7 @@ class March(Step[AltSouls]):
 
 
 class Touchdown(UnitStep):
-    """AS-78 AS-79 AS-R42 AS-R86 The unit leaves over the enemy Fortress; the opponent loses a Spirit point."""
+    """AS-78 AS-79 AS-R42 AS-R86 A unit leaves over the enemy Fortress; the opponent loses a Spirit point."""
 
     def run(self, s: AltSouls) -> None:
         unit = self.unit
