@@ -35,8 +35,11 @@ def soultable(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     return run
 
 
-def record(tmp_path: Path, answers: int = 1000) -> Path:
+def record(tmp_path: Path, answers: int = 1000, deck: Path | None = None) -> Path:
+    """A record of Soulfall; with a deck, of Alternate Souls."""
     table = open_table(game("soulfall"), ("Ann", "Bob"), 5)
+    if deck is not None:
+        table = open_table(game("alternate-souls", (), (deck,)), ("Ann", "Bob"), 5, {"deck0": "mine"})
     while table.state.result is None and answers:
         request = table.requests()[0]
         table.answer(request.seat, request.options[0].text)
@@ -46,11 +49,31 @@ def record(tmp_path: Path, answers: int = 1000) -> Path:
     return path
 
 
+DECK = """
+[[deck]]
+id = "mine"
+name = "Mine"
+game = "alternate-souls"
+mode = "starter"
+ruler = "varka"
+linkers = ["kessa", "brann", "torvald"]
+"""
+
+
+def own_deck(tmp_path: Path, text: str = DECK) -> Path:
+    path = tmp_path / "deck.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
 def test_games_lists_every_game(soultable) -> None:  # type: ignore[no-untyped-def]
     assert [fact["slug"] for fact in json.loads(soultable("games", "--json").out)] == [
         "soulfall",
         "spirit-war",
+        "alternate-souls",
     ]
+    first, second = soultable("games").out.splitlines()[:2]
+    assert first.index("Soulfall") == second.index("Two tribes") == len("alternate-souls ")
     assert "max_turns = 200" in soultable("games", "soulfall").out
 
 
@@ -123,6 +146,42 @@ def test_a_record_of_other_cards_is_shown_but_not_verified(soultable, tmp_path: 
     assert "cannot be carried out again" in soultable("replay", str(path), "--plain").out
 
 
+def test_a_record_with_decks_of_ones_own_is_verified_with_them(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    deck = own_deck(tmp_path)
+    path = str(record(tmp_path, 30, deck))
+
+    assert soultable("replay", path, "--verify", "--deck", str(deck)).code == 0
+    without = soultable("replay", path, "--verify").err
+    assert "played with other cards or decks; give them with --cards or --deck" in without
+
+
+def test_a_record_of_other_rules_is_shown_but_not_verified(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    path = record(tmp_path)
+    path.write_text(path.read_text(encoding="utf-8").replace('"rules":1', '"rules":9'), encoding="utf-8")
+
+    assert "it was played by rules 9; these are rules 1" in soultable("replay", str(path), "--verify").err
+
+
+def test_simulate_plays_with_decks_of_ones_own(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    deck = own_deck(tmp_path)
+    words = ("simulate", "alternate-souls", "--agents", "random,random", "--games", "2", "--deck", str(deck))
+    result = json.loads(soultable(*words, "--set", "deck0=mine", "--json").out)
+    missing = soultable(*words, "--set", "deck0=mien")
+
+    assert (result["games"], result["settings"]["deck0"]) == (2, "mine")
+    assert missing.code == 2
+    assert "deck0: 'mien' does not fit" in missing.err
+
+
+def test_a_deck_against_the_rules_is_not_simulated(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    deck = own_deck(tmp_path, DECK.replace('"brann", ', ""))
+    ran = soultable("simulate", "alternate-souls", "--deck", str(deck))
+
+    assert ran.code == 2
+    assert "deck.toml: mine: linkers: a starter deck has 3 Linkers, not 2 (AS-99)" in ran.err
+    assert ran.err.count("\n") == 1
+
+
 def test_the_books_example_runs_as_a_scenario(soultable) -> None:  # type: ignore[no-untyped-def]
     ran = soultable("scenario", "run", str(EXAMPLE))
 
@@ -155,6 +214,8 @@ def test_cards_check_names_what_is_wrong(soultable, tmp_path: Path) -> None:  # 
         (["simulate", "soulfall", "--set", "max_turns"], "is not NAME=VALUE"),
         (["simulate", "soulfall", "--set", "max_turns=many"], "a whole number from 1 to 10000"),
         (["simulate", "soulfall", "--cards", "nowhere.toml"], "nowhere.toml"),
+        (["simulate", "alternate-souls", "--deck", "nowhere.toml"], "nowhere.toml"),
+        (["simulate", "soulfall", "--deck", "mine.toml"], "soulfall has no decks that players bring"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file"),
         (["replay", "."], "it is a folder"),
         (["bench", "chess"], "unknown game 'chess'"),
@@ -184,7 +245,7 @@ def test_noise_in_a_file_gets_one_line(soultable, tmp_path: Path) -> None:  # ty
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "games", "rules", "simulate", "replay", "scenario", "cards", "check", "bench"]
+    "command", ["play", "games", "rules", "simulate", "replay", "scenario", "cards", "deck", "check", "bench"]
 )
 def test_every_command_has_help(soultable, command: str) -> None:  # type: ignore[no-untyped-def]
     ran = soultable(command, "--help")

@@ -4,9 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from soultable.core.agenda import State
+from soultable.core.chance import seeded
 from soultable.core.errors import BadPosition, SoultableError
 from soultable.core.key import digest
 from soultable.core.position import load, save
+from soultable.core.view import imagine, look
 from soultable.games.registry import game
 
 SOULFALL = game("soulfall")
@@ -105,3 +108,78 @@ def test_a_game_given_up_in_the_middle_of_a_play_is_saved_and_read() -> None:
     s.settle()
 
     assert save(load(SOULFALL, save(s))) == save(s)
+
+
+# -- lists in words, cards with owners ------------------------------------------------------------------
+
+SOULS = game("alternate-souls")
+WIND = "ilyane fael sylvan_elder gale_griffin - -"
+FIRE = "varka kessa brann ashwing_drake - -"
+UNITS = f"""
+map = 0
+lineup = "{WIND} {FIRE}"
+squares = "- a2 c3 e2 - - - e8 c7 a8 - -"
+"""
+CARDS = 'hand = ["? ? windwalk", "?"]\ndeck = ["...", "..."]\n'
+
+
+def test_a_list_with_words_is_written_and_read_in_words() -> None:
+    s = load(SOULS, UNITS + CARDS)
+    text = save(s)
+
+    assert f'lineup = "{WIND} {FIRE}"\n' in text
+    assert 'squares = "- a2 c3 e2 - - - e8 c7 a8 - -"\n' in text
+    assert save(load(SOULS, text)) == text
+
+
+def test_numbers_may_stand_in_place_of_the_words() -> None:
+    numbers = "[-1, 5, 12, 9, -1, -1, -1, 39, 32, 35, -1, -1]"
+
+    s = load(SOULS, UNITS.replace('"- a2 c3 e2 - - - e8 c7 a8 - -"', numbers) + CARDS)
+
+    assert digest(s) == digest(load(SOULS, UNITS + CARDS))
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "message"),
+    [
+        ("a2 c3", "a2 cc3", "squares: unknown word 'cc3'; did you mean 'c3'?"),
+        ("kessa", "keesa", "lineup: unknown word 'keesa'; did you mean 'kessa'?"),
+        ("a2 c3", "a2 a2", "squares: two units stand on a2"),
+        ("a2 c3", "a2", "squares: 12 entries from -1 to 44 are needed"),
+        ('"- a2 c3 e2 - - - e8 c7 a8 - -"', "3", "squares: a list of words in one text is needed"),
+        (
+            '"? ? windwalk"',
+            '"ancient_impact"',
+            "copies of 'ancient_impact' among the cards of seat 0",
+        ),
+        ('"? ? windwalk"', f'"{"windwalk " * 3}"', "not so many copies of 'windwalk' in the set"),
+    ],
+)
+def test_a_wrong_word_or_a_card_of_the_other_seat_gets_one_line(right: str, wrong: str, message: str) -> None:
+    assert right in UNITS + CARDS
+
+    with pytest.raises(BadPosition) as refused:
+        load(SOULS, (UNITS + CARDS).replace(right, wrong, 1))
+
+    assert message in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def owners(s: State) -> list[set[int]]:
+    """Whose cards lie in each zone."""
+    return [{s.owner_of(card) for card in zone} for zone in s.zones]
+
+
+def test_cards_are_dealt_to_their_owners_only() -> None:
+    same = UNITS.replace(FIRE, WIND).replace("e8 c7 a8", "e8 - -")  # both play with the same cards
+    s = load(SOULS, same + CARDS.replace('"?"', '"windwalk swoop"'))
+    layout = SOULS.layout
+    expected = [{layout.owner(index)} if zone else set() for index, zone in enumerate(s.zones)]
+
+    assert owners(s) == expected
+    for seed in range(20):
+        for viewer in (0, 1, -1):
+            world = imagine(look(s, viewer), seeded(seed))
+            assert owners(world) == expected
+            assert look(world, viewer).faces == look(s, viewer).faces

@@ -162,6 +162,65 @@ def test_each_failing_expectation_is_one_line() -> None:
     assert not run_scenario(read_scenario(HEAD + POSITION + "[end]\nexpect = { deck = 7 }"), GAME).passed
 
 
+# -- lists in words -------------------------------------------------------------------------------------
+
+SOULS = game_of("alternate-souls")
+MARCH = """scenario = 1
+game = "alternate-souls"
+title = "A Will step"
+[position]
+map = 0
+lineup = "ilyane fael - - - -  varka kessa - - - -"
+squares = "- a2 - - - -  - e8 - - - -"
+will = [5, 5]
+deck = ["...", "..."]
+[[move]]
+do = "step a2"
+"""
+
+
+def march(check: str) -> list[str]:
+    """What does not hold after a unit's Will step from a2."""
+    return run_scenario(read_scenario(MARCH + check, "it"), SOULS).lines
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        'expect = { squares = "- a3 - - - - - e8 - - - -" }',
+        'expect.squares = "- a3 - - - -   - e8 - - - -"',
+        "expect = { squares = [-1, 10, -1, -1, -1, -1, -1, 39, -1, -1, -1, -1] }",
+        'expect.lineup = "ilyane fael - - - -  varka kessa - - - -"',
+    ],
+)
+def test_a_list_is_expected_in_words_or_numbers(check: str) -> None:
+    assert march(check) == []
+
+
+def test_a_list_that_differs_is_told_in_words() -> None:
+    assert march('expect.squares = "- a2 - - - -  - e8 - - - -"') == [
+        'it: move 1 (step a2): expected squares = "- a2 - - - -  - e8 - - - -", '
+        'but it is "- a3 - - - - - e8 - - - -"'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("check", "message"),
+    [
+        ('expect.squares = "- a33"', "squares: unknown word 'a33'; did you mean 'a3'?"),
+        ('expect.lineup = "ilyan"', "lineup: unknown word 'ilyan'; did you mean 'ilyane'?"),
+        ("expect.squares = 3", "squares: a list of numbers, or of words in one text, is needed"),
+        ("expect.squares = ['a3']", "squares: a list of numbers, or of words in one text, is needed"),
+        ('expect.lane = "3 - -"', "lane: a list of numbers is needed"),
+    ],
+)
+def test_a_wrong_word_in_a_list_gets_one_line(check: str, message: str) -> None:
+    with pytest.raises(BadScenario) as caught:
+        march(check)
+
+    assert str(caught.value) == f"it: move 1 (step a2): expect: {message}"
+
+
 # -- bad files ------------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,8 @@ from soultable.core.view import View, imagine
 WORLDS = 6
 FURTHEST = 40  # decisions looked at beyond the first, should a turn never end
 
+Line = list[Option]  # an answer with all its parts
+
 
 class Greedy:
     """Tries each Option in the same imagined worlds, plays its own turn out, and compares evaluations."""
@@ -31,16 +33,20 @@ class Greedy:
         """The mean evaluation after each Option, over the imagined worlds."""
         rng = seeded(self.seed_of(view))
         totals = [0.0] * len(view.choices)
+        lines: list[Line] = []
         for _ in range(self.worlds):
             world = imagine(view, rng)
-            for i, option in enumerate(view.choices):
-                totals[i] += self.value(world.clone(), view.viewer, option, rng.clone())
+            if not lines:
+                lines = [best_line(world.clone(), view.viewer, option) for option in view.choices]
+            for i, line in enumerate(lines):
+                totals[i] += self.value(world.clone(), view.viewer, line, rng.clone())
             rng.next()
         return [total / self.worlds for total in totals]
 
-    def value(self, world: State, seat: int, option: Option, rng: Rng) -> float:
-        """What the Option leads to when the rest of the turn is played at random, the best of two tries."""
-        take(world, seat, option)
+    def value(self, world: State, seat: int, line: Line, rng: Rng) -> float:
+        """What an answer leads to when the rest of the turn is played at random, the best of two tries."""
+        for option in line:
+            take(world, seat, option)
         let_pass(world, seat)
         best = world.game.evaluate(world, seat)
         for _ in range(2):
@@ -61,6 +67,32 @@ class Greedy:
             (view.viewer, view.faces, view.numbers, view.lists, [step_key(step) for step in view.agenda])
         )
         return f"greedy:{self.seed}:{sha256(facts.encode()).hexdigest()}"
+
+
+def best_line(world: State, seat: int, option: Option) -> Line:
+    """An answer with the parts that follow it (see core.flow.InParts), those that look best at once."""
+    take(world, seat, option)
+    line = [option]
+    if world.said and world.who == seat:
+        line += best_parts(world, seat)[1]
+    return line
+
+
+def best_parts(world: State, seat: int) -> tuple[float, Line]:
+    """The best way to complete an answer that is half given."""
+    best: tuple[float, Line] | None = None
+    for option in world.choices:
+        after = world.clone()
+        after.choose(option)
+        if after.said and after.who == seat:
+            score, rest = best_parts(after, seat)
+        else:
+            let_pass(after, seat)
+            score, rest = after.game.evaluate(after, seat), []
+        if best is None or score > best[0]:
+            best = (score, [option, *rest])
+    assert best is not None, "an answer that was begun can be completed"
+    return best
 
 
 def let_pass(world: State, seat: int) -> None:

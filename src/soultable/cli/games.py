@@ -21,10 +21,11 @@ def games(
     if as_json:
         print(json.dumps(facts, ensure_ascii=False, indent=2))
         return
+    width = max(len(name) for name in registry.slugs())
     for game, fact in zip(found, facts, strict=True):
         players = f"{game.fewest}" if game.fewest == game.most else f"{game.fewest}-{game.most}"
-        print(f"{game.slug:<12} {game.title} · {players} players · rules {game.rules_version}")
-        print(f"{'':<12} {game.sentence}")
+        print(f"{game.slug:<{width}} {game.title} · {players} players · rules {game.rules_version}")
+        print(f"{'':<{width}} {game.sentence}")
         if slug:
             show_details(fact)
 

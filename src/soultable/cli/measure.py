@@ -3,7 +3,6 @@
 import json
 import os
 import sys
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -11,7 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from soultable.cli.options import Cards, Json, Seed, Set, settings_of
+from soultable.cli.options import Cards, Decks, Json, Seed, Set, settings_of
+from soultable.cli.own_decks import in_their_mode, modes_of
 from soultable.core.errors import BadSetting
 from soultable.lab import bench as benchmark
 from soultable.lab.kit import check as kit_check
@@ -35,13 +35,15 @@ def simulate(
     seed: Seed = "1",
     settings: Set = None,
     cards: Cards = None,
+    decks: Decks = None,
     workers: Annotated[int, typer.Option(help="processes; 0 for one per core", min=0, max=256)] = 0,
     as_json: Json = False,
 ) -> None:
     """Play many games between agents. Example: soultable simulate soulfall --agents greedy,random"""
     names = [name.strip() for name in agents.split(",") if name.strip()]
-    paths = tuple(Path(path) for path in cards or [])
-    plan = Plan(slug, names, games, seed, settings_of(settings), paths)
+    own_cards, own_decks = tuple(cards or []), tuple(decks or [])
+    chosen = in_their_mode(settings_of(settings), modes_of(slug, own_cards, own_decks))
+    plan = Plan(slug, names, games, seed, chosen, own_cards, own_decks)
     with progress_bar() as bar:
         task = bar.add_task(f"{slug} {agents}", total=games)
         result = play_match(plan, workers or os.cpu_count() or 1, lambda done: bar.advance(task, done))
@@ -49,7 +51,8 @@ def simulate(
         print(json.dumps(result, indent=2))
     else:
         Console().print(match_table(result))
-        print(f"draws {result['draws']} · endings {words(result['endings'])}")
+        seats = ", ".join(f"{rate:.1%}" for rate in result["seat_win_rate"])
+        print(f"wins by seat {seats} · draws {result['draws']} · endings {words(result['endings'])}")
         print(
             f"{result['mean_turns']} turns a game · {result['games'] / result['seconds']:.0f} games a second"
         )

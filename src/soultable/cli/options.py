@@ -14,6 +14,7 @@ Set = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="a table setting; may be repeated")
 ]
 Cards = Annotated[list[Path] | None, typer.Option("--cards", help="a card set of your own: a file or folder")]
+Decks = Annotated[list[Path] | None, typer.Option("--deck", help="decks of your own: a file or folder")]
 
 LARGEST = 20_000_000
 

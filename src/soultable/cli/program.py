@@ -10,7 +10,8 @@ def program() -> str:
     return os.environ.get("SOULTABLE_COMMAND", "soultable")
 
 
-def to_type(*words: str | Path, cards: tuple[Path, ...] = ()) -> str:
-    """A line to type; with the cards that the game needs."""
-    given = [word for path in cards for word in ("--cards", path)]
-    return " ".join([program(), *[shlex.quote(str(word)) for word in (*words, *given)]])
+def to_type(*words: str | Path, cards: tuple[Path, ...] = (), decks: tuple[Path, ...] = ()) -> str:
+    """A line to type; with the cards and decks that the game needs."""
+    given = [*[("--cards", path) for path in cards], *[("--deck", path) for path in decks]]
+    needed = [word for pair in given for word in pair]
+    return " ".join([program(), *[shlex.quote(str(word)) for word in (*words, *needed)]])

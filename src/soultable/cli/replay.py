@@ -8,13 +8,14 @@ from typing import Annotated
 import typer
 
 from soultable.cli.names import named
-from soultable.cli.options import Cards, Json, read_text
+from soultable.cli.options import Cards, Decks, Json, read_text
+from soultable.cli.reopen import reopened
 from soultable.core.errors import BadRecord, BadSetting, SoultableError
 from soultable.core.event import EVERYONE, Event
+from soultable.core.game import Game
 from soultable.core.record import Record, read_record
 from soultable.core.table import Table
 from soultable.core.table import replay as carry_out
-from soultable.games import registry
 
 HELP = "Enter: next · b: back · NUMBER: go there · seat N: look from there · all: see everything · q: leave"
 
@@ -27,13 +28,14 @@ def replay(
     ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="print the whole log and stop")] = False,
     cards: Cards = None,
+    decks: Decks = None,
     as_json: Json = False,
 ) -> None:
     """Watch a record. Examples: soultable replay game.jsonl --seat 0; soultable replay game.jsonl --verify"""
     record = read_file(file)
     if seat >= len(record.header.seats):
         raise BadSetting(f"--seat: {seat} does not fit; seats 0 to {len(record.header.seats) - 1} played")
-    again, trouble = carried_out(record, tuple(cards or []))
+    again, trouble = carried_out(record, tuple(cards or []), tuple(decks or []))
     if verify:
         verdict(file, record, trouble if again is None else forged(record, again), as_json)
         return
@@ -48,7 +50,7 @@ def replay(
         for event in record.seen_by(seat):
             print(line_of(event, record.header.seats))
     else:
-        watch(record, tuple(cards or []), seat)
+        watch(record, again.game, seat)
 
 
 def read_file(file: Path) -> Record:
@@ -60,19 +62,10 @@ def read_file(file: Path) -> Record:
         raise BadRecord(f"{file}: {str(error).removeprefix('record: ')}") from None
 
 
-def carried_out(record: Record, cards: tuple[Path, ...]) -> tuple[Table | None, str]:
+def carried_out(record: Record, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> tuple[Table | None, str]:
     """The table after carrying the record out again; or why that cannot be done."""
-    header = record.header
     try:
-        game = registry.game(header.game, cards)
-        if header.rules_version != game.rules_version:
-            return (
-                None,
-                f"it was played by rules {header.rules_version}; these are rules {game.rules_version}",
-            )
-        if header.cards_hash != game.cards_hash:
-            return None, "it was played with other cards; give them with --cards"
-        return carry_out(game, record), ""
+        return reopened(record, cards, decks), ""
     except SoultableError as error:
         return None, str(error).removeprefix("record: ")
 
@@ -112,11 +105,10 @@ def line_of(event: Event, names: tuple[str, ...]) -> str:
     return f"{text} [{event.rule}]" if event.rule else text
 
 
-def watch(record: Record, cards: tuple[Path, ...], seat: int) -> None:
+def watch(record: Record, game: Game, seat: int) -> None:
     """Step forward and back through the record."""
     from soultable.cli.terminal.watching import show_table
 
-    game = registry.game(record.header.game, cards)
     last, at, everything = len(record.entries) - 1, 0, False
     while True:
         table = carry_out(game, record, at + 1)

@@ -31,6 +31,10 @@ class BadRecord(SoultableError):
     """A record that is damaged, of a future version, or does not replay."""
 
 
+class OtherCards(BadRecord):
+    """A record of a game that was played with other cards or decks than those at hand."""
+
+
 class BadScenario(SoultableError):
     """A scenario file that cannot be read."""
 

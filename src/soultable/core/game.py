@@ -131,6 +131,10 @@ class Game:
         returns = s.result.returns
         return [1 + sum(other > mine for other in returns) for mine in returns]
 
+    def pieces(self, s: State) -> list[tuple[int, str]]:
+        """The faces of what stands on a board or waits beside it, and where; for statistics."""
+        return []
+
     def fits(self, s: State) -> bool:
         """Whether an imagined world can have arisen; see core.view.imagine."""
         return True

@@ -11,11 +11,11 @@ from warnings import catch_warnings, simplefilter
 from soultable.core.agenda import Result, State, Step
 from soultable.core.chance import Rng, seeded
 from soultable.core.errors import BadPosition, SoultableError, nearest
-from soultable.core.flow import Together
+from soultable.core.flow import InParts, Together
 from soultable.core.game import Game
 from soultable.core.key import step_key
+from soultable.core.position_cards import read_known, read_zones, written
 from soultable.core.toml import parse
-from soultable.core.zone import ALL_SEE, NOBODY, OWNER_SEES, PILE
 
 FORMAT: Final = 1
 LONGEST: Final = 200_000
@@ -31,8 +31,6 @@ CANNOT_GO_ON: Final = (
     ValueError,
 )
 WORDY: Final = ("OneOf", "InAnyOrder", "May", "UpTo", "Again")  # the Steps that hold words
-REST: Final = "..."
-ANY: Final = "?"
 NONE: Final = "-"
 HEAD: Final = (
     "position",
@@ -81,11 +79,14 @@ def save(s: State) -> str:
 
 
 def list_text(game: Game, name: str, numbers: list[int]) -> str:
-    """A list of numbers, in words where the game has words for them."""
-    words = game.spelled.get(name)
-    if words is None:
-        return value(numbers)
-    return quoted(" ".join(NONE if number < 0 else words[number] for number in numbers))
+    """A list of numbers as TOML, in words where the game has words for them."""
+    return quoted(in_words(game, name, numbers)) if name in game.spelled else value(numbers)
+
+
+def in_words(game: Game, name: str, numbers: list[int]) -> str:
+    """The words that the game has for these numbers of a list."""
+    words = game.spelled[name]
+    return " ".join([NONE if number < 0 else words[number] for number in numbers])
 
 
 def zone_lines(s: State) -> list[str]:
@@ -98,12 +99,6 @@ def zone_lines(s: State) -> list[str]:
     if s.known:
         lines.append(f"known = {value([known_text(s, i) for i in range(len(s.zones))])}")
     return lines
-
-
-def written(s: State, index: int) -> list[int]:
-    """The cards of a zone in the order in which they are written."""
-    cards = s.zones[index]
-    return cards[::-1] if s.game.layout.zone(index).order == PILE else cards
 
 
 def cards_text(s: State, index: int) -> str:
@@ -171,6 +166,7 @@ def read(game: Game, facts: dict[str, Any], try_out: bool = True) -> State:
     if problem:
         raise BadPosition(problem)
     try:
+        check_said(s)
         s.settle()
         check_sealed(s)
         if try_out:
@@ -186,6 +182,18 @@ def play_on(s: State) -> None:
         if not s.choices:
             return
         s.choose(s.choices[n * 7 % len(s.choices)])
+
+
+def check_said(s: State) -> None:
+    """Each part of an answer that is still being given was offered after those before it."""
+    said, s.said = s.said, []
+    for option in said:
+        decision = s.agenda[-1] if s.agenda else None
+        if not isinstance(decision, InParts):
+            raise BadPosition("said: nothing that is asked here is answered in parts")
+        if option not in decision.next_part(s):
+            raise BadPosition(f"said: '{option.text}' is not an answer that seat {decision.who} has there")
+        s.said.append(option)
 
 
 def check_sealed(s: State) -> None:
@@ -270,115 +278,6 @@ def read_rng(s: State, facts: dict[str, Any]) -> None:
     if not ok or not any(words):
         raise BadPosition("rng: four numbers below 2^32, not all zero, are needed")
     s.rng = Rng(words[0], words[1], words[2], words[3])
-
-
-def read_zones(s: State, facts: dict[str, Any]) -> None:
-    """Deal the named cards, then those of `?` and `...` from what is left."""
-    layout = s.game.layout
-    left: list[list[int]] = [[] for _ in s.game.names]
-    for card in range(len(s.faces) - 1, -1, -1):
-        left[s.faces[card]].append(card)
-    for index in range(len(s.zones)):
-        zone, owner = layout.zone(index), layout.owner(index)
-        words = zone_words(s, facts, zone.name, owner)
-        cards = [deal_word(s, left, word, zone.name, owner) for word in words]
-        s.zones[index] = cards[::-1] if zone.order == PILE else cards
-    fill(s, left)
-
-
-def zone_words(s: State, facts: dict[str, Any], name: str, owner: int) -> list[str]:
-    """The card names of one zone, from the top."""
-    given = facts.get(name, "" if owner < 0 else [""] * s.seats)
-    if owner >= 0:
-        if not isinstance(given, list) or len(given) != s.seats:
-            raise BadPosition(f"{name}: a list of {s.seats} texts is needed, one per seat")
-        given = given[owner]
-    if not isinstance(given, str):
-        raise BadPosition(f'{name}: card names in one text are needed, like "{" ".join(s.game.names[:2])}"')
-    return given.split()
-
-
-UNNAMED: Final = -2
-ALL_THE_REST: Final = -3
-
-
-def deal_word(s: State, left: list[list[int]], word: str, zone: str, owner: int) -> int:
-    """The card this word names; `?` and `...` wait until all named cards are dealt."""
-    where = zone if owner < 0 else f"{zone}[{owner}]"
-    if word == ANY:
-        return UNNAMED
-    if word == REST:
-        return ALL_THE_REST
-    if word not in s.game.names:
-        raise BadPosition(f"{where}: unknown card '{word[:80]}'{nearest(word, s.game.names)}")
-    cards = left[s.game.names.index(word)]
-    for i in range(len(cards) - 1, -1, -1):
-        if s.owner_of(cards[i]) in (owner, NOBODY):
-            return cards.pop(i)
-    raise BadPosition(f"{where}: there are not so many copies of '{word}' in the set")
-
-
-def fill(s: State, left: list[list[int]]) -> None:
-    """Shuffle what was not named and lay it where `?` and `...` stand; nothing may be left over."""
-    stocks: dict[tuple[str, int], list[int]] = {}
-    for face, cards in enumerate(left):
-        for card in reversed(cards):
-            stocks.setdefault((s.game.stock_of(face), s.owner_of(card)), []).append(card)
-    rng = Rng(s.rng.a ^ 1, s.rng.b, s.rng.c, s.rng.d | 1)
-    for pool in stocks.values():
-        rng.shuffle(pool)
-    for index, zone in enumerate(s.zones):
-        pool = stocks.get(stock_at(s, index, stocks), [])
-        for place, card in enumerate(zone):
-            if card == UNNAMED:
-                if not pool:
-                    raise BadPosition(f"{s.game.layout.zone(index).name}: no card is left for '?'")
-                zone[place] = pool.pop()
-    for index, zone in enumerate(s.zones):
-        if ALL_THE_REST in zone:
-            place = zone.index(ALL_THE_REST)
-            stock = stock_at(s, index, stocks)
-            zone[place : place + 1] = stocks.get(stock, [])
-            stocks[stock] = []
-            if ALL_THE_REST in zone:
-                raise BadPosition(f"{s.game.layout.zone(index).name}: '...' may stand once only")
-    over = [card for pool in stocks.values() for card in pool]
-    if over:
-        named = ", ".join(sorted({s.game.names[s.faces[card]] for card in over})[:6])
-        raise BadPosition(f"{len(over)} cards lie nowhere ({named}); end a zone with '...' to put them there")
-
-
-def stock_at(s: State, index: int, stocks: dict[tuple[str, int], list[int]]) -> tuple[str, int]:
-    """Which of the stocks lies at this zone: its owner's, where cards have owners."""
-    stock, owner = s.game.layout.zone(index).stock, s.game.layout.owner(index)
-    return (stock, owner) if (stock, owner) in stocks else (stock, NOBODY)
-
-
-def read_known(s: State, facts: dict[str, Any]) -> None:
-    """Who knows which faces: as written, else whoever sees the zone."""
-    if not s.known:
-        return
-    everyone = (1 << s.seats) - 1
-    given = facts.get("known")
-    for index, cards in enumerate(s.zones):
-        zone, owner = s.game.layout.zone(index), s.game.layout.owner(index)
-        default = everyone if zone.sees == ALL_SEE else 1 << owner if zone.sees == OWNER_SEES else 0
-        marks = [default] * len(cards)
-        if given is not None:
-            marks = known_marks(given, index, len(cards), everyone)
-        for card, mark in zip(written(s, index), marks, strict=True):
-            s.known[card] = mark
-
-
-def known_marks(given: object, index: int, size: int, everyone: int) -> list[int]:
-    words = (
-        given[index].split()
-        if isinstance(given, list) and index < len(given) and isinstance(given[index], str)
-        else [""]
-    )
-    if len(words) != size or not all(w.isascii() and w.isdigit() and int(w) <= everyone for w in words):
-        raise BadPosition(f"known[{index}]: {size} numbers from 0 to {everyone} in one text are needed")
-    return [int(w) for w in words]
 
 
 def read_agenda(s: State, facts: dict[str, Any]) -> None:

@@ -19,17 +19,19 @@ The same file is a conformance test, a puzzle, a tutorial step, a bug report and
 
 A zone is expected as a number of cards or by their names: piles from the top, rows from the oldest, heaps in
 any order; `...` stands for any cards, `?` for one card (in `seen`: one that the viewer does not know), and
-`3 ?` for three of them. `start` and `end` hold expectations before the first move and after the last.
+`3 ?` for three of them. A list for which the game has words is expected as a position writes it: in one text,
+`squares = "- a2 c3"`. `start` and `end` hold expectations before the first move and after the last.
 """
 
 from typing import Any, Final
 
 from soultable.core import ask
-from soultable.core.errors import Refused, SoultableError, nearest
+from soultable.core.errors import BadPosition, Refused, SoultableError, nearest
 from soultable.core.event import Event
 from soultable.core.game import Game
 from soultable.core.option import same_text
-from soultable.core.position import ANY, REST, read, save, value, written
+from soultable.core.position import in_words, read, read_list, save, value
+from soultable.core.position_cards import ANY, REST, written
 from soultable.core.record import RESIGN
 from soultable.core.scenario_file import Check, Move, Scenario, bad
 from soultable.core.scenario_file import read_scenario as read_scenario
@@ -140,9 +142,12 @@ def check_wanted(game: Game, seats: int, key: str, wanted: Any, where: str) -> N
     elif key in game.numbers:
         if type(wanted) is not int:
             raise bad(where, f"{key}: a whole number is needed")
+    elif key in game.spelled and isinstance(wanted, str):
+        check_words(game, key, wanted, where)
     elif key in (*game.lists, "winners", "returns"):
         if not isinstance(wanted, list) or not all(type(part) in (int, float) for part in wanted):
-            raise bad(where, f"{key}: a list of numbers is needed")
+            words = ", or of words in one text," if key in game.spelled else ""
+            raise bad(where, f"{key}: a list of numbers{words} is needed")
     elif key in ("asked", "result"):
         if not isinstance(wanted, str):
             raise bad(where, f'{key}: a text is needed, like "0 SelectAction" or "nobody"')
@@ -163,6 +168,14 @@ def cards_wanted(text: str, where: str) -> list[str]:
     if times or words.count(REST) > 1:
         raise bad(where, "a number stands before a card, as in '3 ?', and '...' stands once only")
     return words
+
+
+def check_words(game: Game, key: str, text: str, where: str) -> None:
+    """Whether the game has such words for the numbers of this list."""
+    try:
+        read_list(game, key, text)
+    except BadPosition as error:
+        raise bad(where, str(error)) from None
 
 
 def seat_and_text(text: str) -> tuple[int, str]:
@@ -240,6 +253,9 @@ def unmet_fact(table: Table, key: str, wanted: Any) -> str:
     if key in ("winners", "returns"):
         numbers = [] if s.result is None else list(getattr(s.result, key))
         return differs(key, wanted, numbers, wanted == numbers)
+    if key in game.spelled and isinstance(wanted, str):
+        words = in_words(game, key, getattr(s, key))
+        return differs(key, wanted, words, wanted.split() == words.split())
     if key in game.numbers or key in game.lists:
         fact = getattr(s, key)
         return differs(key, wanted, fact, wanted == fact)

@@ -10,6 +10,7 @@ from soultable.core.errors import (
     BadSetting,
     CannotUndo,
     GameOver,
+    OtherCards,
     SoultableError,
     StaleRequest,
     WrongSeat,
@@ -241,8 +242,7 @@ def deal(game: Game, header: Header) -> State:
 def replay(game: Game, record: Record, upto: int | None = None) -> Table:
     """Carry out a record again, checking its hash chain; BadRecord says where it parts."""
     header = record.header
-    if header.game != game.slug:
-        raise BadRecord(f"record: it is of the game '{header.game}', not '{game.slug}'")
+    check_header(game, header)
     table = Table(game, header, deal(game, header))
     compare(record, table, 0)
     for number, entry in enumerate(record.entries[1:upto], 1):
@@ -257,8 +257,20 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Table:
     return table
 
 
+def check_header(game: Game, header: Header) -> None:
+    """Whether the game was played by these rules, with these cards."""
+    if header.game != game.slug:
+        raise BadRecord(f"record: it is of the game '{header.game}', not '{game.slug}'")
+    if header.rules_version != game.rules_version:
+        raise BadRecord(
+            f"record: it was played by rules {header.rules_version}; these are rules {game.rules_version}"
+        )
+    if header.cards_hash != game.cards_hash:
+        raise OtherCards("record: it was played with other cards")
+
+
 def compare(record: Record, table: Table, number: int) -> None:
     if table.entries[number].link != record.entries[number].link:
         raise BadRecord(
-            f"record: the hash chain parts at answer {number}; the game was played by other rules or cards"
+            f"record: the hash chain parts at answer {number}; the record or the rules were changed since"
         )

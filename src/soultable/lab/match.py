@@ -11,7 +11,7 @@ from typing import Any
 from soultable.agents import agent
 from soultable.core.ask import answer, waiting
 from soultable.core.errors import BadSetting
-from soultable.core.game import Settings
+from soultable.core.game import Game, Settings
 from soultable.core.view import look
 from soultable.games.registry import game
 from soultable.lab.interval import wilson
@@ -29,6 +29,11 @@ class Plan:
     seed: str
     settings: Settings = field(default_factory=dict)
     cards: tuple[Path, ...] = ()
+    decks: tuple[Path, ...] = ()
+
+    def game(self) -> Game:
+        """The game with the cards and decks of the plan."""
+        return game(self.slug, self.cards, self.decks)
 
 
 @dataclass
@@ -61,16 +66,16 @@ class Tally:
 
 def play_range(plan: Plan, first: int, last: int) -> Tally:
     """The games from `first` to before `last`: work is sent by seed, never by state."""
-    seats = len(plan.agents)
+    rules, seats = plan.game(), len(plan.agents)
     tally = Tally(wins=[0.0] * seats, seat_wins=[0.0] * seats, places=[0] * seats)
     for number in range(first, last):
-        play_one(plan, number, tally)
+        play_one(plan, rules, number, tally)
     return tally
 
 
-def play_one(plan: Plan, number: int, tally: Tally) -> None:
+def play_one(plan: Plan, rules: Game, number: int, tally: Tally) -> None:
     """One game; a seed serves as many games as there are seats, the agents moving up one seat each time."""
-    rules, seats = game(plan.slug, plan.cards), len(plan.agents)
+    seats = len(plan.agents)
     shift = number % seats
     s = rules.start(seats, f"{plan.seed}:{number // seats}", plan.settings)
     at_seat = [(seat + shift) % seats for seat in range(seats)]
@@ -93,8 +98,7 @@ def play_one(plan: Plan, number: int, tally: Tally) -> None:
 
 def simulate(plan: Plan, workers: int, progress: Callable[[int], None] | None = None) -> dict[str, Any]:
     """Play the plan on so many processes; the result does not depend on how many."""
-    rules = game(plan.slug, plan.cards)
-    rules.checked(len(plan.agents), plan.settings)
+    plan.game().checked(len(plan.agents), plan.settings)
     for name in plan.agents:
         agent(name)
     if plan.games < 1:

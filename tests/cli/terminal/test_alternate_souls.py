@@ -275,7 +275,7 @@ def souls(folder: Path, **more: object) -> Wish:
     facts: dict[str, object] = {
         "game": "alternate-souls",
         "names": ("ANNA",),
-        "seats": ("human", "greedy"),
+        "seats": ("human", "random"),
         "seed": "4",
         "settings": ("deck0=s-wind", "deck1=s-fire"),
         "record": folder / "game.jsonl",
@@ -309,12 +309,12 @@ def test_why_answers_in_a_few_lines(tmp_path: Path, about: str, said: str) -> No
 
 
 def test_why_knows_the_squares_that_a_path_leads_to(tmp_path: Path) -> None:
-    lines = [*TO_MAIN, "play windwalk", "fael", "why c5", "why a1"]
+    lines = [*TO_MAIN, "play windwalk", "fael", "why a4", "why e9"]
 
     played = at_terminal(souls(tmp_path), lines)
 
-    assert played.after("why c5").strip() == "Go f-f, to c5: you can; it is choice 2."
-    assert "'a1': That is not what is asked now" in played.after("why a1")
+    assert played.after("why a4").strip() == "Go f-f, to a4: you can; it is choice 2."
+    assert "'e9': That is not what is asked now" in played.after("why e9")
 
 
 def test_a_card_is_shown_with_its_figures_and_a_ruler_with_both_sides(tmp_path: Path) -> None:
@@ -342,8 +342,8 @@ def test_the_hint_names_a_choice_that_is_there(tmp_path: Path) -> None:
 def test_the_plain_table_has_a_sentence_for_each_unit(tmp_path: Path) -> None:
     played = at_terminal(souls(tmp_path), TO_MAIN)
 
-    assert "Fael, Leaf Runner of ANNA on c7 (plain): ATK 2, DEF 3, recovered." in played.out
-    assert "Varka, Crowned in Flame of Greedy waits on the lane at 5." in played.out
+    assert "Fael, Leaf Runner of ANNA on a2 (plain): ATK 2, DEF 3, recovered." in played.out
+    assert "Varka, Crowned in Flame of Random waits on the lane at 5." in played.out
     assert "You: 5 cards in hand, 14 in the deck, 0 in the graveyard." in played.out
     assert "@" not in played.out
 

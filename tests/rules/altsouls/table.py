@@ -12,7 +12,8 @@ from soultable.core import ask
 from soultable.core.event import Event
 from soultable.core.flow import InParts
 from soultable.core.game import Game
-from soultable.core.position import read_agenda, read_numbers, read_rng, read_zones, save
+from soultable.core.position import read_agenda, read_numbers, read_rng, save
+from soultable.core.position_cards import read_zones
 from soultable.core.record import header_of
 from soultable.core.table import Table, open_table
 from soultable.core.zone import HIDDEN, PILE

@@ -12,9 +12,10 @@ from types import FrameType
 from typing import Final, TextIO
 
 from soultable.cli.options import settings_of
+from soultable.cli.own_decks import in_their_mode, modes_of
 from soultable.cli.program import to_type
+from soultable.cli.reopen import reopened
 from soultable.cli.terminal import menu
-from soultable.cli.terminal.decks import in_their_mode, modes_of
 from soultable.cli.terminal.drawn import DrawnScreen
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.plain import PlainScreen
@@ -24,7 +25,6 @@ from soultable.cli.terminal.records import (
     fresh_path,
     is_open_elsewhere,
     read,
-    reopened,
     unfinished,
 )
 from soultable.cli.terminal.screen import Reply, Screen, said
@@ -197,10 +197,9 @@ class Host:
         if path.is_file() and is_open_elsewhere(path):
             raise BadRecord(f"{path}: this game is open in another terminal, or the file cannot be written")
         record = read(path)
-        modes_of(record.header.game, self.wish.cards, self.wish.decks)
         table = reopened(record, self.wish.cards, self.wish.decks)
         if not table.requests():
-            watch = to_type("replay", path, cards=self.wish.cards)
+            watch = to_type("replay", path, cards=self.wish.cards, decks=self.wish.decks)
             raise BadRecord(f"{path}: this game is over; watch it with: {watch}")
         players = players_of(record.header.seats, record.header.seed)
         if self.wish.seats:
@@ -260,7 +259,7 @@ class Host:
         lines = ending(session.table, session.names())
         kept = session.trouble or f"Record: {session.record.path}"
         scene = session.scene(reply=Reply([said(lines[0], "good"), *[said(line) for line in lines[1:]]]))
-        watch = f"Watch it again: {to_type('replay', session.record.path, cards=self.wish.cards)}"
+        watch = to_type("replay", session.record.path, cards=self.wish.cards, decks=self.wish.decks)
         typed = "q"
         if again:
             typed = self.screen.ask(scene, "Enter: the same again, m: menu, q: leave ")
@@ -268,7 +267,7 @@ class Host:
             self.screen.show(scene)
         else:
             self.screen.ask(scene, "Enter: leave ")
-        for line in [*lines, kept, *([] if self.wish.decks else [watch])]:
+        for line in [*lines, kept, f"Watch it again: {watch}"]:
             self.screen.say(line)
         typed = typed.strip().lower()
         return "menu" if typed.startswith("m") else "" if typed.startswith(("q", "n")) else "same"

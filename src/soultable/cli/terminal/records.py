@@ -8,10 +8,10 @@ from pathlib import Path
 from time import localtime, strftime
 from typing import Final, TextIO
 
+from soultable.cli.reopen import reopened
 from soultable.core.errors import BadRecord, SoultableError
 from soultable.core.record import LONGEST, Record, read_record
-from soultable.core.table import Table, replay
-from soultable.games.registry import game
+from soultable.core.table import Table
 
 if sys.platform == "win32":
     import msvcrt
@@ -160,16 +160,6 @@ def read(path: Path) -> Record:
         raise BadRecord(f"{path}: not a text file in UTF-8, so not a record") from None
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}") from None
-
-
-def reopened(record: Record, cards: tuple[Path, ...] = (), decks: tuple[Path, ...] = ()) -> Table:
-    """The table of a record, as it was left."""
-    played = game(record.header.game, cards, decks)
-    if played.cards_hash != record.header.cards_hash:
-        has_decks = "deck0" in record.header.settings
-        others, options = ("cards or decks", "--cards or --deck") if has_decks else ("cards", "--cards")
-        raise BadRecord(f"record: it was played with other {others}; give them with {options}")
-    return replay(played, record)
 
 
 def unfinished(slug: str = "") -> tuple[Path, Table] | None:

@@ -290,8 +290,7 @@ class Session:
         """What to type to come back to this game."""
         if self.trouble:
             return self.trouble
-        decks = [word for path in self.decks for word in ("--deck", path)]
-        line = to_type("play", "--resume", self.record.path, *decks, cards=self.cards)
+        line = to_type("play", "--resume", self.record.path, cards=self.cards, decks=self.decks)
         return f"The game is kept. Go on with: {line}"
 
 

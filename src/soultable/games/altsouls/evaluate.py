@@ -10,13 +10,13 @@ from soultable.games.altsouls.turn import OfferNewHand, income_of
 
 SPIRIT: Final = 12.0  # a Spirit point
 STRENGTH: Final = 0.12  # each point of ATK and of remaining DEF on the battlefield
-ADVANCE: Final = (0.0, 0.2, 0.5, 0.8, 1.2, 1.7, 2.4, 3.2, 3.2)  # by ranks from the own end
+ADVANCE: Final = (0.0, 0.3, 0.7, 1.1, 1.5, 2.0, 2.6, 3.4, 3.4)  # by ranks from the own end
 BLOCKED: Final = 0.35  # of that, with an enemy in the way
 AHEAD: Final = 3  # squares
 TO_SCORE: Final = 6.0  # a unit on the enemy Fortress, which scores with its next move
 WAITING: Final = 0.35  # each turn that a Linker still waits on the lane
 CITY: Final = 0.7  # a unit on the Ancient City
-WILL: Final = 0.2  # each Will that can still be spent
+WILL: Final = 0.1  # each Will that can still be spent
 OVERFLOW: Final = 10.0  # Will that the next Start phase will make vanish (AS-54)
 CROWDED: Final = 0.5  # each Will above what two more Start phases leave room for
 CARD: Final = 0.1  # each card in hand
@@ -43,7 +43,8 @@ def worth(s: AltSouls, seat: int) -> float:
     """All that a seat has, in one number."""
     total = SPIRIT * s.spirit[seat] + will_worth(s, seat)
     hand = len(s.zone_of(seat, HAND))
-    total += CARD * min(hand, SIDE) + STOCK * min(hand + len(s.zone_of(seat, DECK)), ENOUGH)
+    total += CARD * min(hand if s.active != seat else SIDE, SIDE)  # in the own End phase the hand is refilled
+    total += STOCK * min(hand + len(s.zone_of(seat, DECK)), ENOUGH)
     total += PERMANENT * len(s.zone_of(seat, PLAY))
     for unit in range(seat * SIDE, seat * SIDE + SIDE):
         if s.squares[unit] != OFF:

@@ -162,6 +162,14 @@ class AltSoulsGame(Game):
         assert isinstance(s, AltSouls)
         worlds.deal_first(s, pool)
 
+    def pieces(self, s: State) -> list[tuple[int, str]]:
+        assert isinstance(s, AltSouls)
+        return [
+            (s.lineup[unit], "lane" if s.squares[unit] == OFF else "field")
+            for unit in range(UNITS)
+            if s.lineup[unit] >= 0
+        ]
+
     def fits(self, s: State) -> bool:
         assert isinstance(s, AltSouls)
         return worlds.fits(s)

@@ -22,7 +22,7 @@ NOT_FORTRESS: Final = Reason(
 
 
 class March(Step[AltSouls]):
-    """AS-61 AS-R17 A unit moves as prescribed, and rests; AS-R20 from wherever it stands by now."""
+    """AS-30 AS-61 AS-R17 A unit moves as prescribed, and rests; AS-R20 from wherever it stands by now."""
 
     def __init__(self, unit: int, path: int, bonus: int) -> None:
         self.unit: Final = unit

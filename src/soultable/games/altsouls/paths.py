@@ -106,7 +106,7 @@ def undoes(trail: tuple[int, ...], step: int) -> bool:
 
 
 def can_announce(path: Path, square: int, side: int, end: int) -> bool:
-    """AS-R19 All its squares lie on the board, or it is one step or leap forward that scores a touchdown."""
+    """AS-65 AS-R19 All its squares lie on the board, or it is one step or leap that scores a touchdown."""
     if path.scores and square in FORTRESSES[side][SOUTH if end == NORTH else NORTH]:
         return len(path.headings) == 1  # AS-R22 AS-R41
     for heading in path.headings:

@@ -126,7 +126,7 @@ def cheapest(s: AltSouls, number: int) -> list[int]:
 def tell_lineups(s: AltSouls) -> None:
     for seat in (0, 1):
         named = [s.catalog.titles[face] for face in s.lineup[seat * SIDE : seat * SIDE + SIDE] if face >= 0]
-        text = f"@{seat} leads {named[0]} with {', '.join(named[1:])}."
+        text = f"@{seat} leads {named[0]}, with {'; '.join(named[1:])}."
         s.tell("lineup", "AS-R68", text, seat)
     s.tell("first", "AS-38", f"@{s.first} takes the first turn.", s.first)
 

@@ -118,6 +118,8 @@ def note_cards(s: State, found: Exercised) -> None:
         zone = s.game.layout.zone(index).name
         for card in cards:
             found.places.setdefault(s.game.names[s.faces[card]], set()).add(zone)
+    for face, place in s.game.pieces(s):
+        found.places.setdefault(s.game.names[face], set()).add(place)
 
 
 def use(s: State, rng: Rng) -> None:

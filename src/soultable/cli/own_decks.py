@@ -1,4 +1,4 @@
-"""Decks of the player's own for `soultable play`: read, judged, and what follows for the table."""
+"""Decks of the player's own for `play`, `simulate` and `replay`: read, judged, and the mode they are for."""
 
 from pathlib import Path
 
