@@ -139,6 +139,15 @@ class Game:
         """Whether an imagined world can have arisen; see core.view.imagine."""
         return True
 
+    def suppose(self, s: State, viewer: int, own: list[int], seen: list[list[int]]) -> None:
+        """Where decks are secret: which cards the others may play with, given those that are seen by zone.
+
+        An imagined world has the public facts by now, and no cards lie anywhere yet.
+        """
+
+    def gather(self, s: State, named: list[list[str]]) -> None:
+        """Where decks are secret: the cards of a position are those that its zones name, zone by zone."""
+
     def deal_first(self, s: State, pool: list[int]) -> None:
         """Deal what must lie in certain hidden places of an imagined world; the rest is dealt by chance."""
 

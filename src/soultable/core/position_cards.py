@@ -22,13 +22,14 @@ def written(s: State, index: int) -> list[int]:
 def read_zones(s: State, facts: dict[str, Any]) -> None:
     """Deal the named cards, then those of `?` and `...` from what is left."""
     layout = s.game.layout
+    places = [(layout.zone(index), layout.owner(index)) for index in range(len(s.zones))]
+    named = [zone_words(s, facts, zone.name, owner) for zone, owner in places]
+    s.game.gather(s, named)
     left: list[list[int]] = [[] for _ in s.game.names]
     for card in range(len(s.faces) - 1, -1, -1):
         left[s.faces[card]].append(card)
-    for index in range(len(s.zones)):
-        zone, owner = layout.zone(index), layout.owner(index)
-        words = zone_words(s, facts, zone.name, owner)
-        cards = [deal_word(s, left, word, zone.name, owner) for word in words]
+    for index, (zone, owner) in enumerate(places):
+        cards = [deal_word(s, left, word, zone.name, owner) for word in named[index]]
         s.zones[index] = cards[::-1] if zone.order == PILE else cards
     fill(s, left)
 

@@ -42,6 +42,7 @@ class View:
         self.answered: list[int] = []  # seats whose sealed answers lie face down
         self.sealed: Option | None = None  # the viewer's own
         self.said: list[Option] = []  # the parts that the viewer has answered so far
+        self.own: list[int] = []  # the faces of all cards that belong to the viewer, wherever they lie
         self.result: Result | None = None
 
     def cards(self, name: str, seat: int = NOBODY) -> list[int]:
@@ -63,6 +64,8 @@ def look(s: State, viewer: int, memory: bool = True) -> View:
     view = View(game, viewer, s.seats, s.settings.copy())
     for index in range(len(s.zones)):
         look_at(s, view, index, memory)
+    if viewer >= 0:
+        view.own = sorted([s.faces[card] for card in range(len(s.faces)) if s.owner_of(card) == viewer])
     view.numbers = s.public_numbers()
     view.lists = s.public_lists()
     view.agenda = s.agenda
@@ -142,6 +145,7 @@ def imagine_once(view: View, rng: Rng) -> State:
     s.set_agenda(view.agenda)
     s.result = view.result
     s.said = view.said.copy()
+    game.suppose(s, view.viewer, view.own, view.faces)
     pool = deal_seen(s, view)
     rng.shuffle(pool)
     game.deal_first(s, pool)

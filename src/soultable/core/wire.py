@@ -43,6 +43,7 @@ def view_wire(view: View) -> Wire:
         "prompt": view.prompt,
         "options": [option_wire(option) for option in view.shown],
         "said": [option.text for option in view.said],
+        "own": face_names(game, view.own),
         "answered": list(view.answered),
         "sealed": None if view.sealed is None else view.sealed.text,
         "result": None if view.result is None else result_wire(view.result),
@@ -124,6 +125,7 @@ def read_view(game: Game, wire: Wire) -> View:
     view.choices = [game.option(str(option["text"])) for option in wire["options"]]
     view.shown = [read_option(game, option) for option in wire["options"]]
     view.said = [game.option(str(text)) for text in wire["said"]]
+    view.own = read_faces(game, wire["own"])
     view.answered = read_seats(wire, "answered", seats)
     view.sealed = None if wire["sealed"] is None else game.option(str(wire["sealed"]))
     view.result = None if wire["result"] is None else read_result(wire["result"])
