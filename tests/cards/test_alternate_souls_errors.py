@@ -233,6 +233,13 @@ MISTAKES = [
         '"owner", on = "forest" }',
         "reliquary: aura[0]: 'standby' is a player's: no 'where',",
     ),
+    (
+        REGALIA,
+        "standby = -1",
+        "reach = 1",
+        "reliquary: aura[0]: 'reach' can only shorten moves: use a number below 0",
+    ),
+    (REGALIA, "copies = 1", "copies = 2", "reliquary: copies: what stays in play is there once: copies = 1"),
 ]
 
 # (the changed card, what stands in it, what to write instead, the line about the whole set)

@@ -8,6 +8,7 @@ import pytest
 
 from soultable.cli.main import main
 from soultable.games.altsouls.words import WORDS
+from soultable.games.ankiril.words import WORDS as ANKIRIL
 from soultable.games.registry import GAMES
 
 MINE = """
@@ -34,6 +35,7 @@ OTHER = "starter, Varka, 3 Linkers cost 5 of 17, 19 cards, 6 extra Will"
 @pytest.fixture
 def soultable(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> object:
     monkeypatch.setitem(GAMES, "alternate-souls", ("soultable.games.altsouls", "AltSoulsGame"))
+    monkeypatch.setitem(GAMES, "soul-of-ankiril", ("soultable.games.ankiril", "AnkirilGame"))
 
     def run(*words: str) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "argv", ["soultable", "deck", *words])
@@ -144,7 +146,52 @@ def test_a_game_without_decks_is_named(soultable) -> None:  # type: ignore[no-un
     assert soultable("list", "soulfall") == (
         2,
         "",
-        "soultable: soulfall has no decks that players bring; such games are: alternate-souls\n",
+        "soultable: soulfall has no decks that players bring;"
+        " such games are: alternate-souls, soul-of-ankiril\n",
     )
     code, _, err = soultable("check", "altsouls", "x.toml")
     assert (code, err) == (2, "soultable: unknown game 'altsouls'; did you mean 'alternate-souls'?\n")
+
+
+FLOOD = """
+[[deck]]
+id = "flood"
+name = "Flood"
+game = "soul-of-ankiril"
+open = "yes"
+leader = "kashiri"
+emanations = ["unah", "unah", "ekur"]
+cards = { nirush = 3, mullub = 4, suresad = 3, "new-springs" = 3, "biting-blaze" = 3, kintur = 9 }
+"""
+
+
+@pytest.mark.rule("SA-99", "SA-103")
+def test_the_ready_decks_of_soul_of_ankiril_are_listed_and_legal(soultable) -> None:  # type: ignore[no-untyped-def]
+    assert ANKIRIL.decks is not None
+
+    listed = soultable("list", "soul-of-ankiril")[1].splitlines()
+    code, out, err = soultable("check", "soul-of-ankiril", str(ANKIRIL.decks.built_in))
+
+    assert (code, err, len(listed)) == (0, "", 8)
+    assert listed[0] == "water: Water (Kashiri, 15 Allies, 10 Spells, Water, 74 of 75 Sync Points)"
+    assert out.splitlines()[6] == (
+        "earth-wood: legal (Kurgal, 17 Allies, 8 Spells, Earth+Wood, 64 of 65 Sync Points)"
+    )
+
+
+@pytest.mark.rule("SA-103", "SA-104", "SA-105", "SA-R86", "SA-R88")
+def test_check_names_every_broken_rule_of_a_deck(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    path = tmp_path / "flood.toml"
+    path.write_text(FLOOD, encoding="utf-8")
+
+    code, out, err = soultable("check", "soul-of-ankiril", str(path))
+
+    assert (code, err) == (1, "")
+    assert out.splitlines() == [
+        f"{path}: flood: costs 73 Sync Points; with 3 Elements (Water, Fire, Earth) the budget is 55"
+        " (SA-102, SA-103, SA-R86)",
+        f"{path}: flood: cards: biting-blaze is a Spell of Fire; no Leader or Ally here is of Fire"
+        " (SA-104, SA-R88)",
+        f"{path}: flood: cards: 9 kintur; at most 3 copies of a card (SA-105)",
+        f"{path}: flood: cards: 4 mullub; at most 3 copies of a card (SA-105)",
+    ]

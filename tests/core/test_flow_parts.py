@@ -6,7 +6,7 @@ import pytest
 
 from soultable.core.agenda import State
 from soultable.core.chance import seeded
-from soultable.core.errors import BadPosition, CannotUndo
+from soultable.core.errors import BadPosition, CannotUndo, WrongSeat
 from soultable.core.key import digest
 from soultable.core.position import load, save
 from soultable.core.scenario import open_scenario, read_scenario
@@ -191,3 +191,31 @@ def test_requests_and_the_wire_say_the_labels_that_people_see() -> None:
     assert [(o["text"], o["label"], tuple(o["refs"])) for o in wire["options"]] == shown
     assert [(o.text, o.label, o.refs) for o in again.shown] == shown
     assert again.choices == view.choices
+
+
+def test_a_seat_that_is_not_asked_learns_no_request_number() -> None:
+    begun, fresh = table("book-interrupt", FOREST), table("book-interrupt")
+
+    for game in (begun, fresh):
+        with pytest.raises(WrongSeat, match="It is for @0 to decide now."):
+            game.answer(1, "pass", request_id=0)
+
+
+def test_undo_of_the_other_seat_does_not_tell_that_an_answer_is_begun() -> None:
+    refusals = []
+    for more in ((), (FOREST,)):
+        game = table("book-interrupt", *more)
+        with pytest.raises(CannotUndo) as refused:
+            game.undo(1)
+        refusals.append(str(refused.value))
+
+    assert refusals[0] == refusals[1]
+
+
+def test_giving_up_in_the_middle_of_an_answer_leaves_nothing_half_said() -> None:
+    game = table("book-interrupt", FOREST)
+
+    game.resign(1)
+
+    assert game.state.said == []
+    assert digest(load(SOULS, save(game.state))) == digest(game.state)

@@ -59,7 +59,12 @@ def test_writing_and_reading_give_the_same_state_and_text() -> None:
         (HAND + 'deck = "..."\nagenda = ["Fly(0)"]', "unknown step 'Fly'"),
         (HAND + 'deck = "..."\nagenda = ["SelectAction(0"]', "cannot read"),
         (HAND + 'deck = "..."\nagenda = ["3"]', "is not a step"),
-        (HAND + 'deck = "..."\nagenda = ["Act(0, 77, 0)", "SelectAction(5)"]', "cannot be carried out"),
+        (HAND + 'deck = "..."\nagenda = ["Act(0, 77, 0)", "SelectAction(1)"]', "cannot be carried out"),
+        (
+            HAND + 'deck = "..."\nagenda = ["SelectAction(5)"]',
+            "SelectAction is about seat 5; 0 to 1 are there",
+        ),
+        (HAND + 'deck = "..."\nagenda = ["SelectAction(True)"]', "cannot read 'SelectAction"),
         (HAND + 'deck = "..."\nrng = [0, 0, 0, 0]', "four numbers"),
         (HAND + 'deck = "..."\nsettings = { max_turn = 3 }', "did you mean 'max_turns'"),
         (HAND + 'deck = "..."\ndevotions = ["tarrokh tarrokh", ""]', "only one Devotion per Lord"),

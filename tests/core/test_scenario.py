@@ -311,7 +311,7 @@ def test_a_scenario_of_another_game_is_refused() -> None:
 
 
 def test_an_agenda_that_cannot_be_carried_out_is_the_file_s_fault() -> None:
-    text = HEAD + POSITION + 'agenda = ["CheckWin(7)"]\n' + PROSPER
+    text = HEAD + POSITION + 'agenda = ["Act(0, 77, 0)"]\n' + PROSPER
 
     with pytest.raises(BadScenario, match="it: agenda: these steps cannot be carried out in this position"):
         lines(text)

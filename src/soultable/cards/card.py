@@ -127,7 +127,8 @@ class CardSet:
 class Deck:
     """A deck ready to be played: the cards at its head, by key, and how many of which others.
 
-    `cards` is empty where the file does not say; the game then knows which they are.
+    `cards` is empty where the file does not say; the game then knows which they are. `mode` is `""` in a game
+    without modes. All may know the list of an `open` deck.
     """
 
     id: str
@@ -136,6 +137,7 @@ class Deck:
     mode: str
     heads: Mapping[str, tuple[str, ...]]
     cards: Mapping[str, int]
+    open: bool = False
 
     def head(self, key: str) -> tuple[str, ...]:
         """The ids under a key of the head; none where there is no such key."""

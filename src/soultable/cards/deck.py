@@ -15,6 +15,7 @@ __all__ = ["Deck", "load_decks", "read_decks"]
 MOST_DECKS = 200  # in all
 MOST_PROBLEMS = 100
 COUNT = Number(1, 99)
+OPEN = Field("open", Word("answer", ("yes", "no")), "no")
 
 
 def load_decks(game: GameWords, *paths: Path | str) -> tuple[Deck, ...]:
@@ -93,15 +94,23 @@ def _read_deck(game: str, words: DeckWords, raw: Mapping[str, object], place: Pl
     deck_id = read_field(Field("id", Name(words.taken)), raw, place)
     if isinstance(deck_id, str):
         place = place.of(deck_id)
-    check_keys(raw, ["id", "name", "game", "mode", *(head.key for head in words.heads), "cards"], place)
+    check_keys(raw, keys_of(words), place)
     name = read_field(Field("name", Line(60)), raw, place)
     read_field(Field("game", Word("game", (game,))), raw, place)
-    mode = read_field(Field("mode", Word("mode", words.modes)), raw, place)
+    mode = read_field(Field("mode", Word("mode", words.modes)), raw, place) if words.modes else ""
+    is_open = words.may_be_open and read_field(OPEN, raw, place) == "yes"
     heads = {head.key: _read_head(head, raw, place) for head in words.heads}
     cards = _read_counts(raw.get("cards", {}), place.at("cards"))
     if len(place.problems.lines) > before:
         return None
-    return Deck(str(deck_id), str(name), game, str(mode), heads, cards)
+    return Deck(str(deck_id), str(name), game, str(mode), heads, cards, is_open)
+
+
+def keys_of(words: DeckWords) -> list[str]:
+    """The keys that a deck of this game may have."""
+    heads = [head.key for head in words.heads]
+    mode, is_open = ["mode"] * bool(words.modes), ["open"] * words.may_be_open
+    return ["id", "name", "game", *mode, *is_open, *heads, "cards"]
 
 
 def _read_head(head: Head, raw: Mapping[str, object], place: Place) -> tuple[str, ...]:
@@ -110,7 +119,7 @@ def _read_head(head: Head, raw: Mapping[str, object], place: Place) -> tuple[str
     if head.most == 1:
         one = read_field(Field(head.key, Name()), raw, place)
         return (one,) if isinstance(one, str) else ()
-    wants = f"a list of 1 to {head.most} {head.noun} ids"
+    wants = head.wants or f"a list of 1 to {head.most} {head.noun} ids"
     if named is None:
         place.wrong(f"missing key {head.key!r}: {wants}")
         return ()

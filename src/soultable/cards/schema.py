@@ -235,11 +235,16 @@ class Part:
 
 @dataclass(frozen=True)
 class Head:
-    """A key of a deck that names cards which are not shuffled into it: one, or a list of up to `most`."""
+    """A key of a deck that names cards which are not shuffled into it: one, or a list of up to `most`.
+
+    With `wants`, the rules of deck building count them more strictly than the file is read; it says how many
+    are right.
+    """
 
     key: str
     noun: str
     most: int = 1
+    wants: str = ""
 
 
 @dataclass(frozen=True)
@@ -247,7 +252,8 @@ class DeckWords:
     """All that a deck file of one game may say.
 
     `problems` says in one line each which rules of deck building a deck breaks; `summary` says in a few
-    words what a good one is. `taken` are names that no deck may have.
+    words what a good one is. `taken` are names that no deck may have. A game without `modes` has one way to
+    build decks; one whose decks `may_be_open` lets a deck say `open = "yes"`: all may know its list.
     """
 
     built_in: Path
@@ -256,6 +262,7 @@ class DeckWords:
     problems: Callable[[CardSet, Deck], list[str]]
     summary: Callable[[CardSet, Deck], str]
     taken: frozenset[str] = frozenset()
+    may_be_open: bool = False
 
 
 @dataclass(frozen=True)

@@ -217,6 +217,7 @@ class State:
         """The game is over; nothing that waits will happen."""
         self.result = result
         self.depth = 0
+        self.said = []
 
     # -- what games may override --------------------------------------------------------------------
 

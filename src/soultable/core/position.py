@@ -178,9 +178,13 @@ def read(game: Game, facts: dict[str, Any], try_out: bool = True) -> State:
 
 def play_on(s: State) -> None:
     """Answer for a while, to see whether a position written by hand can be played at all."""
+    s.loud = True
     for n in range(TRIED_ANSWERS):
-        if not s.choices:
+        if s.asked is None or not s.choices:
             return
+        if not isinstance(s.asked, Together):
+            s.asked.prompt(s)
+            s.asked.shown(s, s.choices)
         s.choose(s.choices[n * 7 % len(s.choices)])
 
 
@@ -288,6 +292,8 @@ def read_agenda(s: State, facts: dict[str, Any]) -> None:
         raise BadPosition('agenda: a list of steps is needed, like ["Turn(0)"]')
     else:
         s.set_agenda([read_step(s.game, text) for text in texts])
+        for step in s.agenda:
+            check_seats(s, step)
     sealed = facts.get("sealed", [])
     if sealed:
         if not isinstance(sealed, list) or len(sealed) != s.seats:
@@ -297,6 +303,19 @@ def read_agenda(s: State, facts: dict[str, Any]) -> None:
     if not isinstance(said, list) or len(said) > MOST_SAID:
         raise BadPosition('said: the parts of an answer in a list are needed, like ["play ..."]')
     s.said = [s.game.option(str(text)) for text in said]
+
+
+def check_seats(s: State, part: object) -> None:
+    """Whoever a Step or one of its parts is for sits at the table."""
+    if isinstance(part, tuple):
+        for inner in part:
+            check_seats(s, inner)
+    elif isinstance(part, Step):
+        who = getattr(part, "who", 0)
+        if not isinstance(part, Together) and not 0 <= who < s.seats:
+            name = type(part).__name__
+            raise BadPosition(f"agenda: {name} is about seat {who}; 0 to {s.seats - 1} are there")
+        check_seats(s, part.fields())
 
 
 def read_step(game: Game, text: str) -> Step[Any]:
@@ -329,7 +348,7 @@ def step_from(game: Game, node: ast.expr) -> Any:
         return tuple([step_from(game, part) for part in node.elts])
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
         return -step_from(game, node.operand)
-    if isinstance(node, ast.Constant) and isinstance(node.value, int | str):
+    if isinstance(node, ast.Constant) and type(node.value) in (int, str):
         return node.value
     raise ValueError(node)
 

@@ -60,6 +60,7 @@ class Table:
         self.state = state
         self.entries: list[Entry] = []
         self.barriers: list[bool] = []  # per entry: whether somebody learned something by it
+        self.half_given: list[bool] = []  # per entry: whether it was a part of an answer with more to come
         self.request_number = 0
         self.settle(-1, "", first_link(header))
 
@@ -86,7 +87,8 @@ class Table:
 
     def answer(self, seat: int, text: str, request_id: int | None = None) -> list[Event]:
         """Take an answer in notation and return what happened; a refused one changes nothing."""
-        if self.state.result is None and request_id is not None and request_id != self.request_number:
+        is_asked = ask.asked_of(self.state, seat) is not None  # the request's number is not for others
+        if is_asked and request_id is not None and request_id != self.request_number:
             sentence = f"The answer is to request {request_id}, but {self.request_number} is open now."
             raise StaleRequest("stale", "", sentence)
         option = self.game.option(text)
@@ -114,6 +116,7 @@ class Table:
         if not (isinstance(decision, Together) and s.sealed):
             self.request_number += 1
         self.entries.append(Entry(seat, answer, link(before, s), tuple(events)))
+        self.half_given.append(bool(s.said) and s.who == seat)
         told = any(event.kind in self.game.tells for event in events)
         self.barriers.append(knew is None or told or bool(s.sealed) or learned(knew, knowledge(s)))
         return events
@@ -158,26 +161,30 @@ class Table:
         It stops at information: what somebody has learned, and what another seat has answered since,
         stays unless the others have agreed.
         """
-        last = len(self.entries) - 1
+        end = len(self.entries)
+        while self.half_given[end - 1] and self.entries[end - 1].seat != seat:
+            end -= 1  # what another seat has begun to answer is its secret: it goes without a word
+        last = end - 1
         while last > 0 and self.entries[last].seat != seat:
             last -= 1
         if last == 0:
             raise CannotUndo("nothing-to-undo", "", f"@{seat} has not answered anything yet.")
         if not agreed:
-            self.check_undo(last, seat)
-        gone = len(self.entries) - last
+            self.check_undo(last, end, seat)
+        gone = end - last
         fresh = replay(self.game, Record(self.header, self.entries[:last]))
         self.state = fresh.state
         self.entries = fresh.entries
         self.barriers = fresh.barriers
+        self.half_given = fresh.half_given
         self.request_number += 1  # an answer to what was asked before is stale now
         return gone
 
-    def check_undo(self, last: int, seat: int) -> None:
+    def check_undo(self, last: int, end: int, seat: int) -> None:
         """Refuse to take back what others have acted on or what somebody has learned."""
-        if any(entry.seat != seat for entry in self.entries[last:]):
+        if any(entry.seat != seat for entry in self.entries[last:end]):
             raise CannotUndo("others-acted", "", "Another seat has answered since; the others must agree.")
-        if any(self.barriers[last:]):
+        if any(self.barriers[last:end]):
             raise CannotUndo(
                 "something-seen", "", "Something was revealed, drawn or sealed; the others must agree."
             )

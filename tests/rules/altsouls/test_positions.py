@@ -131,6 +131,46 @@ def test_a_position_by_hand_begins_in_the_main_phase_of_the_active_player() -> N
         ),
         ('deck = ["..."', 'deck = [""', "cards lie nowhere"),
         ("map = 0", 'map = 0\nagenda = ["Turn(0)"]', "agenda: unknown step 'Turn'"),
+        (
+            "map = 0",
+            'map = 0\nagenda = ["MainPhase(2)"]',
+            "agenda: MainPhase is about seat 2; 0 to 1 are there",
+        ),
+        ("map = 0", 'map = 0\nagenda = ["MainPhase(1)"]', "agenda: MainPhase: it is the turn of seat 0"),
+        (
+            "map = 0",
+            'map = 0\nagenda = ["MainPhase(0)", "Interrupt(1, 9)"]',
+            "agenda: Interrupt: the speed that can",
+        ),
+        (
+            "map = 0",
+            'map = 0\nagenda = ["MainPhase(0)", "HastenLinker(0, 2, 0, 4095)"]',
+            "agenda: HastenLinker: only one's own Linkers can be brought closer",
+        ),
+        (
+            "map = 0",
+            'map = 0\nagenda = ["MainPhase(0)", "Resolve(0, 25, 0, -1, -1, -1)"]',
+            "agenda: Resolve: target 1 is not a unit",
+        ),
+        (
+            "map = 0",
+            'map = 0\nagenda = ["MainPhase(0)", "March(11, 0, 0)"]',
+            "agenda: March: there is no unit 11",
+        ),
+        ("map = 0", "map = 0\nnegated = 1", "negated: nothing waits to resolve"),
+        ("map = 0", "map = 0\nspirit = [0, 2]", r"spirit: seat 0 has lost with 0 \(AS-3\)"),
+        ("map = 0", "map = 0\nhappened = [7]", "happened: not what can have happened"),
+        (
+            "map = 0",
+            "map = 0\ndamage = [0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]",
+            "damage: Brann, .* would be destroyed",
+        ),
+        (
+            "map = 0",
+            "map = 0\ndamage = [2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]",
+            "damage: Varka, .* on the lane has none",
+        ),
+        ("map = 0", 'map = 0\nsettings = { deck0 = "s-wind" }', "lineup: seat 0 plays the deck s-wind"),
         ("map = 0", "map = 0\nturns = 3", "position: unknown key 'turns'; did you mean 'turn'"),
     ],
 )

@@ -230,6 +230,7 @@ class Announcing(InParts[AltSouls]):
 
     def complete(self, s: AltSouls) -> None:
         draft = Draft(s, self.who)
+        assert draft.asks == "", "only what can be completed is offered"
         self.announced(s)
         draft.pay(s)
         if s.result is None:

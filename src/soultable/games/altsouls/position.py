@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.games.altsouls.board import MAPS, NAMES, SQUARES
+from soultable.games.altsouls.fate import JUDGED, SCORED
+from soultable.games.altsouls.figures import defense_of
 from soultable.games.altsouls.library import DECK_SIZE, Library
 from soultable.games.altsouls.sides import SIDE, UNITS
 from soultable.games.altsouls.state import BOX, CHAIN, FULL_SPIRIT, LANE_END, MOST_WILL, OFF, PLAY, AltSouls
 from soultable.games.altsouls.terms import ADDITION, LINKER, MOVE, RULER
+from soultable.games.altsouls.triggers import FELL_AND_ASKED
+from soultable.games.altsouls.waiting import problem_of_agenda
+from soultable.games.altsouls.worlds import fits, known_deck
 
 MOST_DAMAGE: Final = 200
+MOST_EVENTS: Final = 50
 UNIT_LISTS: Final = {  # name: the least and the largest number for each unit
     "squares": (OFF, SQUARES - 1),
     "lane": (OFF, LANE_END),
@@ -42,12 +48,20 @@ def problem_of_lists(library: Library, numbers: dict[str, int], lists: dict[str,
         for name, span in sizes.items():
             if len(lists[name]) != count or not all(span[0] <= n <= span[1] for n in lists[name]):
                 return f"{name}: {count} entries from {span[0]} to {span[1]} are needed"
-    if not all(0 <= what < 128 * (UNITS + 1) and what // 8 % 16 < UNITS for what in lists["happened"]):
+    if len(lists["happened"]) > MOST_EVENTS or not all(can_happen(what) for what in lists["happened"]):
         return "happened: not what can have happened in an action"
     faces = 2 * len(library.catalog.names)
     if not all(0 <= what < faces for what in lists["seen"]):
         return "seen: not cards of this set"
     return problem_of_lineup(library, lists["lineup"])
+
+
+def can_happen(what: int) -> bool:
+    """Whether a number of `happened` stands for an event: a fall, a touchdown, a Judgment."""
+    kind, unit, killer = what % 8, what // 8 % 16, what // 128 - 1
+    if what < 0 or kind > FELL_AND_ASKED or unit >= UNITS or killer >= UNITS:
+        return False
+    return (unit % SIDE == 0) if kind == JUDGED else kind == SCORED or unit % SIDE > 0
 
 
 def problem_of_lineup(library: Library, lineup: list[int]) -> str:
@@ -75,14 +89,27 @@ def problem_of(s: AltSouls) -> str:
         return problem_of_set_up(s)
     if s.map == OFF and any(square != OFF for square in s.squares):
         return "map: 0 for map A or 1 for map B is needed where units stand on the board"
+    for seat in (0, 1):
+        problem = problem_of_seat(s, seat) or problem_of_cards(s, seat)
+        if problem:
+            return problem
     for unit in range(UNITS):
         problem = problem_of_unit(s, unit)
         if problem:
             return problem
-    for seat in (0, 1):
-        problem = problem_of_cards(s, seat)
-        if problem:
-            return problem
+    if not fits(s):
+        return "box: it cannot hold these cards, by the deck that the table names or by what was seen"
+    return problem_of_agenda(s) if s.result is None else ""
+
+
+def problem_of_seat(s: AltSouls, seat: int) -> str:
+    """Spirit, the Ruler card, and the deck that the table names."""
+    if s.result is None and s.spirit[seat] == 0:
+        return f"spirit: seat {seat} has lost with 0 (AS-3)"
+    deck = known_deck(s, seat)
+    own = [face for face in s.lineup[seat * SIDE : seat * SIDE + SIDE] if face >= 0]
+    if deck is not None and own != deck.faces:
+        return f"lineup: seat {seat} plays the deck {deck.id}, which has another lineup (deck{seat})"
     return ""
 
 
@@ -104,7 +131,15 @@ def problem_of_unit(s: AltSouls, unit: int) -> str:
             else ""
         )
     if square == OFF:
-        return ""
+        is_marked = s.damage[unit] or s.attack_mods[unit] or s.defense_mods[unit] or s.armor_mods[unit]
+        is_coming = s.lane[unit] == OFF
+        return (
+            f"damage: {s.unit_name(unit)} on the lane has none (AS-R40)"
+            if is_marked and not is_coming
+            else ""
+        )
+    if s.result is None and s.damage[unit] >= defense_of(s, unit):
+        return f"damage: {s.unit_name(unit)} on {NAMES[square]} would be destroyed (AS-R33)"
     if s.lane[unit] != OFF:
         return f"squares: {s.unit_name(unit)} cannot be on the board and on the lane"
     if s.at[square] != unit:

@@ -11,7 +11,7 @@ from soultable.games.altsouls.announce import shown_part
 from soultable.games.altsouls.answers import DECK as CHOOSE_DECK
 from soultable.games.altsouls.answers import LINKER, ON, REDRAW
 from soultable.games.altsouls.board import MAP_NAMES, MAP_TITLES, printed_square
-from soultable.games.altsouls.fate import draw_cards, put_on_lane, shuffle_deck
+from soultable.games.altsouls.fate import check, draw_cards, put_on_lane, shuffle_deck
 from soultable.games.altsouls.library import DECK_SIZE, LINKERS_IN
 from soultable.games.altsouls.sides import SIDE
 from soultable.games.altsouls.state import BOX, DECK, HAND, MOST_WILL, OFF, AltSouls, SeatStep, square_ref
@@ -221,6 +221,7 @@ class PlaceLinker(InParts[AltSouls]):
         s.place(unit, s.said[1].thing)
         if s.loud:
             s.tell("placed", "AS-42", f"{s.named(unit)} is placed.", self.who, (square_ref(s.squares[unit]),))
+        check(s)
 
     def is_public(self) -> bool:
         return True

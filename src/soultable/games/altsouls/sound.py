@@ -28,6 +28,7 @@ TARGET_OF: Final = {"hasten": "standby", "negate": "chain", "break": "permanent"
 PLAYER_AURAS: Final = ("hand_size", "standby", "reach")
 FUEL: Final = ("will", "recover", "draw")
 MOST_PATH_STEPS: Final = 3  # more make too many paths to choose from
+MOST_PATHS: Final = 100
 RULER_CARDS: Final = 4  # AS-R76
 LINKER_CARDS: Final = 5
 LINEUP: Final = 5
@@ -73,6 +74,9 @@ def sound_move(use: VerbUse, targets: Sequence[VerbUse], where: str) -> Wrongs:
         return [(where, "a leap lands exactly 2 squares away: least = 2, most = 2, no link (AS-R22)")]
     if use.value == "path" and most + number(use, "link") > MOST_PATH_STEPS:
         return [(f"{where}.most", f"a path has at most {MOST_PATH_STEPS} steps, that of 'link' included")]
+    longest, ways = most + number(use, "link"), len(words(use, "ways"))
+    if use.value == "path" and sum(ways**steps for steps in range(1, longest + 1)) > MOST_PATHS:
+        return [(f"{where}.ways", f"{ways} directions and {longest} steps make too many paths; use fewer")]
     return []
 
 
@@ -113,6 +117,8 @@ def sound_action(card: Card) -> Wrongs:
     if card.uses("targets_2") and not card.uses("do_2"):
         wrong.append(("targets_2", "is for a second mode: write do_2 too"))
     for key in ("targets", "targets_2"):
+        if any(use.verb == "chain" for use in card.uses(key)) and card.uses("do_2"):
+            wrong.append((key, "a card that answers an item has one mode only (AS-R52)"))
         if any(use.verb == "chain" for use in card.uses(key)) and card.word("speed") == "low":
             wrong.append((key, "a card of low speed interrupts nothing (AS-R51): use speed 'mid' or 'high'"))
     if card.kind == "move":
@@ -139,7 +145,11 @@ def sound_auras(card: Card, key: str, places: Sequence[str]) -> Wrongs:
     for place, use in enumerate(card.uses(key)):
         where = f"{key}[{place}]"
         if use.verb in PLAYER_AURAS:
-            if word(use, "where") != "field" or word(use, "attribute") or word(use, "on"):
+            if key != "aura":
+                wrong.append((where, f"{use.verb!r} is for additions and regalia, not for characters"))
+            elif use.verb == "reach" and use.number > 0:
+                wrong.append((where, "'reach' can only shorten moves: use a number below 0"))
+            elif word(use, "where") != "field" or word(use, "attribute") or word(use, "on"):
                 wrong.append(
                     (where, f"{use.verb!r} is a player's: no 'where', 'attribute' or 'on' beside it")
                 )
@@ -150,11 +160,16 @@ def sound_auras(card: Card, key: str, places: Sequence[str]) -> Wrongs:
 
 
 def sound_addition(card: Card) -> Wrongs:
-    return sound_auras(card, "aura", ("rows",))
+    return [*sound_copies(card), *sound_auras(card, "aura", ("rows",))]
 
 
 def sound_regalia(card: Card) -> Wrongs:
-    return sound_auras(card, "aura", ("field",))
+    return [*sound_copies(card), *sound_auras(card, "aura", ("field",))]
+
+
+def sound_copies(card: Card) -> Wrongs:
+    """What stays in play is named by its card when it is to be broken, so each is there once a side."""
+    return [("copies", "what stays in play is there once: copies = 1")] if card.copies > 1 else []
 
 
 def sound_ability(card: Card, part: str) -> Wrongs:

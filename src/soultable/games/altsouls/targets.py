@@ -123,7 +123,8 @@ def has_target(s: AltSouls, who: int, item: Item, mode: Mode, source: int) -> bo
     for at in range(len(mode.targets)):
         kind = mode.targets[at].kind
         if kind == UNIT:
-            if at == 0 and not has_unit(s, who, item, mode, 0, NO_UNIT, source):
+            is_free = at == 0 or mode.targets[0].kind != UNIT  # else it follows from the first one
+            if is_free and not has_unit(s, who, item, mode, at, NO_UNIT, source):
                 return False
         elif kind == STANDBY:
             if not standby_options(s, who):

@@ -11,7 +11,7 @@ from soultable.games.altsouls.announce import MAIN, NO_WILL, Announcing, Draft, 
 from soultable.games.altsouls.answers import END, RENEW, STEP
 from soultable.games.altsouls.board import ANCIENT_CITY, NEXT, SQUARES, turned
 from soultable.games.altsouls.chain import announce, part_prompt
-from soultable.games.altsouls.fate import JUDGED, draw_cards, draw_game, event, gain_will, win
+from soultable.games.altsouls.fate import JUDGED, check, draw_cards, draw_game, event, gain_will, win
 from soultable.games.altsouls.figures import auras_for
 from soultable.games.altsouls.march import March, come_in, entry_bar
 from soultable.games.altsouls.sides import SIDE, UNITS
@@ -211,7 +211,9 @@ class EndPhase(SeatStep):
             s.forget(unit)
         if s.loud:
             s.tell("end-phase", "AS-94", "All damage is removed, and all units recover.", who)
-        s.do(OFFER_NEW_HAND[who], PASS_TURN[who])
+        check(s)
+        if s.result is None:
+            s.do(RUN_TRIGGERS, OFFER_NEW_HAND[who], PASS_TURN[who])
 
 
 def hand_size(s: AltSouls, who: int) -> int:

@@ -106,7 +106,7 @@ def check_table(table: Table, tally: Tally) -> None:
         for text in GARBAGE:
             refuses(table, seat, text, table.request_number, (BadNotation,), tally)
         for stale in (table.request_number - 1, table.request_number + 1, -1):
-            refuses(table, seat, right, stale, (StaleRequest,), tally)
+            refuses(table, seat, right, stale, (StaleRequest if seat in asked else WrongSeat,), tally)
         for text in (right, s.game.vocabulary[-1].text, "hand", GARBAGE[-2]):
             for refusal in table.why_not(seat, text):
                 if refusal.reason is None or (seat in asked and refusal.option in options_of(s, seat)):
