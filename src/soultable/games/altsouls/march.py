@@ -77,8 +77,8 @@ class Touchdown(UnitStep):
             s.do(Reenter(unit))
 
 
-class Reenter(Decision[AltSouls]):
-    """AS-80 AS-81 AS-R43 It comes back at once on an empty square of the own Fortress, rested."""
+class OnFortress(Decision[AltSouls]):
+    """A unit comes onto an empty square of its owner's Fortress."""
 
     def __init__(self, unit: int) -> None:
         super().__init__(unit // SIDE)
@@ -90,6 +90,20 @@ class Reenter(Decision[AltSouls]):
     def options(self, s: AltSouls) -> list[Option]:
         return [s.answers.on[square] for square in s.free_fortress(self.who)]
 
+    def is_public(self) -> bool:
+        return True
+
+    def why_not(self, s: AltSouls, option: Option) -> Reason | None:
+        if option.verb != ON:
+            return self.not_now(s)
+        if option.thing not in s.fortress(self.who):
+            return NOT_FORTRESS
+        return TAKEN if s.at[option.thing] != OFF else None
+
+
+class Reenter(OnFortress):
+    """AS-80 AS-81 AS-R43 It comes back at once on an empty square of the own Fortress, rested."""
+
     def chosen(self, s: AltSouls, option: Option) -> None:
         s.rested[self.unit] = 0 if s.sides.raider[self.unit] else 1
         come_in(s, self.unit, option.thing, "AS-80")
@@ -97,12 +111,6 @@ class Reenter(Decision[AltSouls]):
     def lapse(self, s: AltSouls) -> None:
         s.forget(self.unit)
         put_on_lane(s, self.unit, 0, "AS-R43")
-
-    def is_public(self) -> bool:
-        return True
-
-    def why_not(self, s: AltSouls, option: Option) -> Reason | None:
-        return entry_bar(s, self, option)
 
     def prompt(self, s: AltSouls) -> str:
         return f"Choose the square of your Fortress where {s.unit_name(self.unit)} comes back."
@@ -117,12 +125,3 @@ def come_in(s: AltSouls, unit: int, square: int, rule: str) -> None:
     if s.loud:
         s.tell("entered", rule, f"{s.named(unit)} enters.", unit // SIDE, (square_ref(square),))
     check(s)
-
-
-def entry_bar(s: AltSouls, decision: Decision[AltSouls], option: Option) -> Reason | None:
-    """Why a unit cannot enter on this square."""
-    if option.verb != ON:
-        return decision.not_now(s)
-    if option.thing not in s.fortress(decision.who):
-        return NOT_FORTRESS
-    return TAKEN if s.at[option.thing] != OFF else None

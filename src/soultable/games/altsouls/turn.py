@@ -13,7 +13,7 @@ from soultable.games.altsouls.board import ANCIENT_CITY, NEXT, SQUARES, turned
 from soultable.games.altsouls.chain import announce, part_prompt
 from soultable.games.altsouls.fate import JUDGED, check, draw_cards, draw_game, event, gain_will, win
 from soultable.games.altsouls.figures import auras_for
-from soultable.games.altsouls.march import March, come_in, entry_bar
+from soultable.games.altsouls.march import March, OnFortress, come_in
 from soultable.games.altsouls.sides import SIDE, UNITS
 from soultable.games.altsouls.state import HAND, OFF, REMOVED, AltSouls, SeatStep, square_ref
 from soultable.games.altsouls.targets import EMPTY, IS_RESTED, NOT_ALLY
@@ -64,18 +64,8 @@ class EnterNext(SeatStep):
                 return
 
 
-class EnterField(Decision[AltSouls]):
+class EnterField(OnFortress):
     """AS-50 AS-36 AS-R37 It enters on an empty square of its Fortress, recovered; AS-R38 or waits on at 0."""
-
-    def __init__(self, unit: int) -> None:
-        super().__init__(unit // SIDE)
-        self.unit: Final = unit
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.unit,)
-
-    def options(self, s: AltSouls) -> list[Option]:
-        return [s.answers.on[square] for square in s.free_fortress(self.who)]
 
     def chosen(self, s: AltSouls, option: Option) -> None:
         unit = self.unit
@@ -87,12 +77,6 @@ class EnterField(Decision[AltSouls]):
                 text = f"Judgment: @{self.who}'s Ruler becomes {s.unit_name(unit)}."
                 s.tell("judgment", "AS-84", text, self.who)  # AS-85 the card is flipped
         come_in(s, unit, option.thing, "AS-50")
-
-    def is_public(self) -> bool:
-        return True
-
-    def why_not(self, s: AltSouls, option: Option) -> Reason | None:
-        return entry_bar(s, self, option)
 
     def prompt(self, s: AltSouls) -> str:
         return f"Choose the square of your Fortress where {s.unit_name(self.unit)} enters."

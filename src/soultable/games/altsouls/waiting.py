@@ -9,14 +9,14 @@ from soultable.games.altsouls.battle import Battle, Hit, PushOut
 from soultable.games.altsouls.board import SQUARES
 from soultable.games.altsouls.chain import Interrupt, PutAway, Resolve
 from soultable.games.altsouls.effects import ITEM, RULER_TRIGGER, TRIGGER, CarryOut, Push
-from soultable.games.altsouls.march import March, Reenter
+from soultable.games.altsouls.march import March, OnFortress
 from soultable.games.altsouls.setup import ChooseEnd, ChooseMap, ReadyLanes
 from soultable.games.altsouls.sides import SIDE, UNITS
 from soultable.games.altsouls.state import CHAIN, OFF, AltSouls, UnitStep
 from soultable.games.altsouls.targets import OWNERS
 from soultable.games.altsouls.terms import ALLY_FALLS, LOW, MID, PERMANENT, STANDBY, UNIT
 from soultable.games.altsouls.triggers import Happen, HastenLinker, JudgmentTarget
-from soultable.games.altsouls.turn import EndPhase, EnterField, MainPhase, OfferNewHand, PassTurn
+from soultable.games.altsouls.turn import EndPhase, MainPhase, OfferNewHand, PassTurn
 
 
 def problem_of_agenda(s: AltSouls) -> str:
@@ -52,7 +52,7 @@ def problem_of_step(s: AltSouls, step: Step[Any]) -> str:
         return "the game has begun already"
     if isinstance(step, Interrupt) and step.slower not in (LOW, MID):
         return "the speed that can be exceeded is 0 (low) or 1 (mid)"
-    if isinstance(step, UnitStep | Reenter | EnterField | March | Push):
+    if isinstance(step, UnitStep | OnFortress | March | Push):
         return problem_of_unit_number(s, step.unit)
     if isinstance(step, Hit | Battle | PushOut):
         return problem_of_unit_number(s, step.unit)
