@@ -2,7 +2,6 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -23,6 +22,7 @@ from .alternate_souls_scene import units
 from .alternate_souls_setup import Position
 from .alternate_souls_table import Table
 from .driver import Ask, Oracle
+from .trees import Counts, engine_tree, oracle_tree
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "60"))
 BLOCKS = 6
@@ -211,41 +211,6 @@ def test_games_that_are_given_up_agree() -> None:
 
 
 # -- exact tree counts ----------------------------------------------------------------------------------
-
-Counts = list[tuple[int, int]]  # by depth: how many ways lead to an open decision, how many to the end
-
-
-def engine_tree(s: State, depth: int) -> Counts:
-    """Every way of answering, on clones."""
-    layer, counts = [s], []
-    for _ in range(depth + 1):
-        open_ones = [node for node in layer if node.result is None]
-        counts.append((len(open_ones), len(layer) - len(open_ones)))
-        layer = []
-        for node in open_ones:
-            for option in node.choices:
-                child = node.clone()
-                child.choose(option)
-                layer.append(child)
-    return counts
-
-
-def oracle_tree(start: Callable[[], Oracle[Table]], depth: int) -> Counts:
-    """Every way of answering, each played from the beginning."""
-    layer: list[tuple[str, ...]] = [()]
-    counts = []
-    for _ in range(depth + 1):
-        paths, layer, ended = layer, [], 0
-        for path in paths:
-            oracle = start()
-            for text in path:
-                oracle.answer(text)
-            if oracle.ask is None:
-                ended += 1
-            else:
-                layer += [(*path, text) for text in oracle.ask.texts]
-        counts.append((len(paths) - ended, ended))
-    return counts
 
 
 class Variant(NamedTuple):

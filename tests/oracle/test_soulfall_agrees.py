@@ -1,7 +1,6 @@
 """Soulfall's engine and its oracle agree, decision by decision, and on the exact size of small trees."""
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -17,6 +16,7 @@ from tests.rules.soulfall.table import card_set, lord
 from . import soulfall_oracle
 from .driver import Oracle
 from .soulfall_table import DISCARD, HOUSE, PLACE_NOMAD, PLACE_SHARD, SELF_TO_HAND, Lord, Position, Table
+from .trees import Counts, engine_tree, oracle_tree
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "150"))
 BLOCKS = 6
@@ -179,41 +179,6 @@ def test_games_with_other_lords_agree(name: str, tmp_path: Path) -> None:
 
 
 # -- exact tree counts ----------------------------------------------------------------------------------
-
-Counts = list[tuple[int, int]]  # by depth: how many ways lead to an open decision, how many to the end
-
-
-def engine_tree(s: State, depth: int) -> Counts:
-    """Every way of answering, on clones."""
-    layer, counts = [s], []
-    for _ in range(depth + 1):
-        open_ones = [node for node in layer if node.result is None]
-        counts.append((len(open_ones), len(layer) - len(open_ones)))
-        layer = []
-        for node in open_ones:
-            for option in node.choices:
-                child = node.clone()
-                child.choose(option)
-                layer.append(child)
-    return counts
-
-
-def oracle_tree(start: Callable[[], Oracle[Table]], depth: int) -> Counts:
-    """Every way of answering, each played from the beginning."""
-    layer: list[tuple[str, ...]] = [()]
-    counts = []
-    for _ in range(depth + 1):
-        paths, layer, ended = layer, [], 0
-        for path in paths:
-            oracle = start()
-            for text in path:
-                oracle.answer(text)
-            if oracle.ask is None:
-                ended += 1
-            else:
-                layer += [(*path, text) for text in oracle.ask.texts]
-        counts.append((len(paths) - ended, ended))
-    return counts
 
 
 class Variant(NamedTuple):
