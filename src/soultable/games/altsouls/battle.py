@@ -88,14 +88,14 @@ def in_turn(s: AltSouls, swift: int, attack: int, slow: int, answer: int) -> Non
         check(s)
 
 
-def deal(s: AltSouls, unit: int, damage: int) -> None:
+def deal(s: AltSouls, unit: int, damage: int, rule: str = "AS-68") -> None:
     """AS-68 Damage lasts until the End phase (AS-R32); Armor lowers it each time."""
     dealt = damage - armor_of(s, unit)
     if dealt > 0:
         s.damage[unit] += dealt
         if s.loud:
             text = f"{s.named(unit)} takes {dealt} damage."
-            s.tell("damage", "AS-68", text, unit // SIDE, (square_ref(s.squares[unit]),))
+            s.tell("damage", rule, text, unit // SIDE, (square_ref(s.squares[unit]),))
 
 
 def note_killers(s: AltSouls, before: int, mover: int, met: int) -> None:

@@ -123,7 +123,7 @@ def on_unit(s: AltSouls, unit: int, effect: Effect) -> None:
     """What an effect does to one unit."""
     verb, number = effect.verb, effect.number
     if verb == "damage":
-        deal(s, unit, number)
+        deal(s, unit, number, "AS-R54")
         return
     if verb == "attack":
         s.attack_mods[unit] += number
