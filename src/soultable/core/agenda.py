@@ -133,7 +133,9 @@ class State:
         self.stack: list[Step[Any]] = []  # the agenda is its first `depth` places: shrinking lists is slow
         self.depth: i64 = 0
         self.zones: list[list[int]] = []
-        self.known: list[int] = []  # card -> the seats (as bits) that know its face wherever it lies
+        self.known: list[
+            int
+        ] = []  # card -> who knows its face wherever it lies: seats as bits, then spectators
         self.rng: Rng = Rng(0, 0, 0, 1)
         self.asked: Decision[Any] | None = None  # the Decision that waits now
         self.who: int = NOBODY  # the seat that decides
@@ -282,7 +284,10 @@ class State:
         seat: int = NOBODY,
         refs: tuple[str, ...] = (),
     ) -> None:
-        """Something that the seers (seats as bits) see whole and everybody else in outline."""
+        """Something that the seers (seats as bits, then spectators) see whole and all others in outline."""
+        if seers == (1 << self.seats + 1) - 1:
+            self.tell(kind, rule, secret, seat, refs)
+            return
         if seers:
             self.log.append(Event(kind, seat, rule, secret, refs, seers, self.cause))
         others = ((1 << self.seats) - 1) & ~seers

@@ -110,7 +110,7 @@ def read_known(s: State, facts: dict[str, Any]) -> None:
         default = everyone if zone.sees == ALL_SEE else 1 << owner if zone.sees == OWNER_SEES else 0
         marks = [default] * len(cards)
         if given is not None:
-            marks = known_marks(given, index, len(cards), everyone)
+            marks = known_marks(given, index, len(cards), 2 * everyone + 1)  # the last bit: spectators
         for card, mark in zip(written(s, index), marks, strict=True):
             s.known[card] = mark
 

@@ -98,7 +98,7 @@ def look_at(s: State, view: View, index: int, memory: bool) -> None:
     zone = s.game.layout.zone(index)
     viewer = view.viewer
     seen = zone.sees == ALL_SEE or (zone.sees == OWNER_SEES and s.game.layout.owner(index) == viewer)
-    bit = 1 << viewer if viewer >= 0 and memory else 0
+    bit = 1 << (viewer if viewer >= 0 else s.seats) if memory else 0
     faces: list[int] = []
     for card in s.zones[index]:
         faces.append(s.faces[card] if seen or (bit and s.known and s.known[card] & bit) else HIDDEN)

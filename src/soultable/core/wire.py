@@ -74,8 +74,8 @@ def face_names(game: Game, faces: list[int]) -> list[Any]:
 
 
 def seats_of(marks: list[int], seats: int) -> list[Any]:
-    """Per card the seats that know its face."""
-    return [[seat for seat in range(seats) if mark >> seat & 1] for mark in marks]
+    """Per card the seats that know its face; the number after the last one stands for the spectators."""
+    return [[seat for seat in range(seats + 1) if mark >> seat & 1] for mark in marks]
 
 
 def option_wire(option: Option) -> Wire:
@@ -165,7 +165,7 @@ def read_marks(cards: list[Any], seats: int) -> list[int]:
     for knowing in cards:
         mark = 0
         for seat in knowing:
-            mark |= 1 << range(seats)[seat]
+            mark |= 1 << range(seats + 1)[seat]
         marks.append(mark)
     return marks
 

@@ -1,0 +1,33 @@
+"""What a piece is worth now (SA-11…SA-14, SA-R49, SA-R64): Attack, Health, keywords, computed when asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soultable.games.ankiril.state import Ankiril
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
+
+def attack_of(s: Ankiril, slot: i64) -> i64:
+    """SA-R49 Printed and modifiers, never below 0."""
+    attack: i64 = s.catalog.attack[s.piece[slot]] + s.attack_mods[slot] + s.attack_eot[slot]
+    return attack if attack > 0 else 0
+
+
+def health_of(s: Ankiril, slot: i64) -> i64:
+    """SA-R49 Printed and modifiers, less the damage."""
+    full: i64 = s.catalog.health[s.piece[slot]] + s.health_mods[slot] + s.health_eot[slot]
+    return full - s.damage[slot]
+
+
+def keywords_of(s: Ankiril, slot: i64) -> i64:
+    """SA-R36 SA-R64 Printed and granted, as bits; they work in any status and in both players' turns."""
+    bits: i64 = s.catalog.keywords[s.piece[slot]] | s.granted[slot] | s.granted_next[slot]
+    return bits
+
+
+def is_fresh(s: Ankiril, slot: i64) -> bool:
+    """SA-32 Inactive without having acted: in its controller's turn that is one summoned in this turn."""
+    return s.status[slot] == 0 and s.moved[slot] == 0 and s.acted[slot] == 0

@@ -1,0 +1,150 @@
+"""Intuition (SA-121, SA-R77) and Project (SA-132, SA-R78): what is asked in the middle of an action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.agenda import Decision
+from soultable.core.flow import InParts
+from soultable.core.option import Option, Reason
+from soultable.games.ankiril.aim import COMPLETE, Aim
+from soultable.games.ankiril.answers import ATTACK, MOVE, ON, THROUGH, TOP, USE, WAY
+from soultable.games.ankiril.bars import kinds_of
+from soultable.games.ankiril.combat import ArrivedStep
+from soultable.games.ankiril.effects import DEFEATS, LEGACIES, automatic
+from soultable.games.ankiril.state import ALL_KNOW, DECK, OFF, Ankiril
+from soultable.games.ankiril.targets import is_possible
+from soultable.games.ankiril.terms import ALLY, SECOND
+from soultable.games.ankiril.texts import Text
+
+NOT_IN_DECK: Final = Reason("not-in-deck", "SA-R78", "No such card of the stated kind is in your deck.")
+
+
+class UseSecond(ArrivedStep):
+    """SA-121 SA-R77 The second of both Abilities: its targets are chosen only now, if there are any."""
+
+    def run(self, s: Ankiril) -> None:
+        if not self.is_there(s):
+            return
+        slot, who = self.slot, s.owner[self.slot]
+        face = s.piece[slot]
+        if not can_use(s, who, slot, s.catalog.second[face]):
+            return
+        if s.catalog.text(face, SECOND).targets:
+            s.do(SecondAbility(who, slot), DEFEATS, LEGACIES)
+        else:
+            s.do(automatic(who, face, SECOND, slot, s.cell[slot]), DEFEATS, LEGACIES)
+
+
+class SecondAbility(InParts[Ankiril]):
+    """SA-R77 D13 The targets of the second Ability."""
+
+    def __init__(self, who: int, slot: int) -> None:
+        super().__init__(who)
+        self.slot: Final = slot
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.slot)
+
+    def aim(self, s: Ankiril) -> Aim:
+        return Aim(s, self.who, s.catalog.text(s.piece[self.slot], SECOND), self.slot, s.said, 0)
+
+    def next_part(self, s: Ankiril) -> list[Option]:
+        return self.aim(s).options(s)
+
+    def complete(self, s: Ankiril) -> None:
+        if s.loud:
+            text = f"{s.named(self.slot)} uses its second Ability{aimed(s, 0)}."
+            s.tell("used", "SA-121", text, self.who, s.ref(self.slot))
+        s.do(self.aim(s).deed(s, s.piece[self.slot], SECOND))
+
+    def is_public(self) -> bool:
+        return True
+
+    def why_not(self, s: Ankiril, option: Option) -> Reason | None:
+        if option in self.options(s):
+            return None
+        aim = self.aim(s)
+        is_aimed = option.verb in (ON, WAY) and aim.asks != COMPLETE
+        return (aim.bar(s, option.thing) if is_aimed else None) or self.not_now(s)
+
+    def shown(self, s: Ankiril, options: list[Option]) -> list[Option]:
+        return [shown_piece(s, option) for option in options]
+
+    def prompt(self, s: Ankiril) -> str:
+        return f"Choose the target of {s.title_of(self.slot)}'s second Ability."
+
+    def rule(self) -> str:
+        return "SA-R77"
+
+
+class ChooseProjected(Decision[Ankiril]):
+    """SA-132 SA-R78 D5 A matching card of the own deck is shown and put on top of the shuffled rest."""
+
+    def __init__(self, who: int, kind: int) -> None:
+        super().__init__(who)
+        self.kind: Final = kind
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.kind)
+
+    def options(self, s: Ankiril) -> list[Option]:
+        faces = kinds_of(s, s.zone_of(self.who, DECK))
+        return [s.answers.top[face] for face in faces if s.catalog.kinds[face] == self.kind]
+
+    def chosen(self, s: Ankiril, option: Option) -> None:
+        deck = s.zone_of(self.who, DECK)
+        deck.sort()
+        found = next_with(s, deck, option.thing)
+        card = deck.pop(found)
+        s.rng.shuffle(deck)
+        for other in deck:
+            s.known[other] = 0  # what lay on top before is lost in the shuffle
+        deck.append(card)
+        s.known[card] = ALL_KNOW
+        if s.loud:
+            text = f"@{self.who} puts {s.title(card)} on top of the deck and shuffles the rest."
+            s.tell("projected", "SA-132", text, self.who, ("deck",))
+
+    def why_not(self, s: Ankiril, option: Option) -> Reason | None:
+        if option in self.options(s):
+            return None
+        return NOT_IN_DECK if option.verb == TOP else self.not_now(s)
+
+    def prompt(self, s: Ankiril) -> str:
+        kind = "an Ally" if self.kind == ALLY else "a Spell"
+        return f"Choose {kind} of your deck to put on top; the opponent will see it."
+
+    def rule(self) -> str:
+        return "SA-R78"
+
+
+def next_with(s: Ankiril, cards: list[int], face: int) -> int:
+    """The place of the first of these cards with this face."""
+    for i in range(len(cards)):
+        if s.faces[cards[i]] == face:
+            return i
+    raise AssertionError("the card is in the deck")
+
+
+def can_use(s: Ankiril, who: int, slot: int, text: Text | None) -> bool:
+    return text is not None and is_possible(s, who, text, s.cell[slot], s.classes[slot])
+
+
+def aimed(s: Ankiril, begin: int) -> str:
+    """What was chosen beside the card, in words."""
+    parts: list[str] = []
+    for option in s.said[begin:]:
+        is_piece = option.verb == ON and s.at[option.thing] != OFF
+        parts.append(s.named(s.at[option.thing]) if is_piece else option.label)
+    return f" ({'; '.join(parts)})" if parts else ""
+
+
+def shown_piece(s: Ankiril, option: Option) -> Option:
+    """An Option with the name of the piece that stands there."""
+    if option.verb not in (ON, THROUGH, MOVE, ATTACK, USE) or s.at[option.thing] == OFF:
+        return option
+    named = s.named(s.at[option.thing])
+    verbs = {MOVE: f"Move {named}", ATTACK: f"Attack with {named}", USE: f"Use {named}"}
+    label = verbs.get(option.verb, f"Through {named}" if option.verb == THROUGH else named)
+    return Option(option.verb, option.thing, option.text, label, option.refs, option.hint)

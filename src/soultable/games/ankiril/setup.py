@@ -1,0 +1,204 @@
+"""Setting up (SA-53…SA-61, SA-R16…SA-R22): decks, opening hands, placement, and who starts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.agenda import Decision, Step
+from soultable.core.flow import Together
+from soultable.core.option import Option, Reason
+from soultable.games.ankiril.answers import DECK as CHOOSE_DECK
+from soultable.games.ankiril.answers import DEPLOY, ORDERS
+from soultable.games.ankiril.bars import ELSEWHERE
+from soultable.games.ankiril.board import DEPLOYMENT, EMANATION_TERRAINS
+from soultable.games.ankiril.fate import arrive
+from soultable.games.ankiril.generator import Decklist, random_deck
+from soultable.games.ankiril.state import (
+    DECK,
+    EMANATION_SLOTS,
+    FIRST_EMANATION,
+    HAND,
+    OFF,
+    ON_BOARD,
+    Ankiril,
+)
+from soultable.games.ankiril.terms import ALLY
+from soultable.games.ankiril.turn import START_TURN
+
+OPENING_ALLIES: Final = 3  # SA-58
+OPENING_SPELLS: Final = 2
+SAME_ORDER: Final = Reason(
+    "no-such-order", "SA-R19", "Equal Emanations count as one kind: that order is written otherwise."
+)
+
+
+class SetUp(Step[Ankiril]):
+    """SA-56 D1 Each player chooses a deck in secret; then everything else is set up in order."""
+
+    def run(self, s: Ankiril) -> None:
+        assert not s.faces, "only an empty table is set up"
+        asked = [seat for seat in (0, 1) if s.settings[f"deck{seat}"] == "choose"]
+        s.do(LAY_OUT, OPENING_HANDS, Together((Deploy(0), Deploy(1))), FirstPlayer())
+        if asked:
+            s.do(Together(tuple([ChooseDeck(seat) for seat in asked])))
+
+
+class ChooseDeck(Decision[Ankiril]):
+    """SA-26 SA-56 SA-99 SA-R15 D1 A ready deck, or a random legal one; both may choose the same."""
+
+    def options(self, s: Ankiril) -> list[Option]:
+        return [*s.answers.decks, s.answers.random_deck]
+
+    def chosen(self, s: Ankiril, option: Option) -> None:
+        s.picks[self.who] = option.thing
+
+    def why_not(self, s: Ankiril, option: Option) -> Reason | None:
+        return None if option.verb == CHOOSE_DECK else self.not_now(s)
+
+    def prompt(self, s: Ankiril) -> str:
+        return "Choose your deck. The opponent will see its Leader and Emanations."
+
+    def rule(self) -> str:
+        return "SA-56"
+
+
+class LayOut(Step[Ankiril]):
+    """SA-57 SA-R16 SA-R90 Leaders and Emanations are shown; 25 Allies and Spells are each player's deck."""
+
+    def run(self, s: Ankiril) -> None:
+        assert not s.faces, "the decks are laid out once"
+        lists: list[Decklist] = []
+        for seat in (0, 1):
+            pick = pick_of(s, seat)
+            is_ready = pick < len(s.library.ready)
+            lists.append(s.library.ready[pick].list if is_ready else random_deck(s.catalog, s.rng))
+            is_known = is_ready and (
+                s.library.ready[pick].is_open or s.settings[f"deck{seat}"] == s.library.ready[pick].id
+            )
+            s.open_decks[seat] = pick if is_known else OFF
+        s.picks = [OFF, OFF]
+        s.set_cards(lists[0].cards, lists[1].cards)
+        for seat in (0, 1):
+            lay_out(s, seat, lists[seat])
+
+
+def pick_of(s: Ankiril, seat: int) -> int:
+    """The number of a seat's ready deck; one more for a random one."""
+    wanted, ready = s.settings[f"deck{seat}"], s.library.ready
+    if wanted == "choose":
+        return s.picks[seat]
+    for number in range(len(ready)):
+        if ready[number].id == wanted:
+            return number
+    return len(ready)
+
+
+def lay_out(s: Ankiril, seat: int, deck: Decklist) -> None:
+    """SA-50 SA-57 The Leader and the Emanations of one seat, still beside the board."""
+    first = FIRST_EMANATION + seat * EMANATION_SLOTS
+    for slot, face in zip((seat, first, first + 1, first + 2), (deck.leader, *deck.emanations), strict=True):
+        s.piece[slot] = face
+        s.element[slot] = s.catalog.element[face]
+        s.classes[slot] = s.catalog.classes[face]
+    if s.loud:
+        titles = [s.catalog.titles[face] for face in deck.emanations]
+        text = f"@{seat} leads {s.catalog.titles[deck.leader]}, with {', '.join(titles)}."
+        s.tell("laid-out", "SA-57", text, seat)
+
+
+class OpeningHands(Step[Ankiril]):
+    """SA-58 SA-R17 SA-R18 Each keeps the first three Allies and two Spells; what was set aside goes back."""
+
+    def run(self, s: Ankiril) -> None:
+        for seat in (0, 1):
+            begin, end = (0, int(s.second)) if seat == 0 else (int(s.second), len(s.faces))
+            deck = list(range(begin, end))
+            s.rng.shuffle(deck)
+            wanted = [OPENING_ALLIES, OPENING_SPELLS]
+            aside: list[int] = []
+            while deck and wanted != [0, 0]:
+                card = deck.pop()
+                kind = 0 if s.catalog.kinds[s.faces[card]] == ALLY else 1
+                if wanted[kind] > 0:
+                    wanted[kind] -= 1
+                    s.zone_of(seat, HAND).append(card)
+                    s.known[card] = 1 << seat
+                else:
+                    aside.append(card)
+            deck += aside
+            deck.sort()
+            s.rng.shuffle(deck)
+            s.zone_of(seat, DECK).extend(deck)
+            if s.loud:
+                tell_hand(s, seat)
+
+
+def tell_hand(s: Ankiril, seat: int) -> None:
+    titles = ", ".join([s.title(card) for card in s.hand(seat)])
+    public = f"@{seat} draws an opening hand of {len(s.hand(seat))} cards."
+    s.tell_apart(1 << seat, "drew", "SA-58", f"@{seat} begins with {titles}.", public, seat, ("deck", "hand"))
+
+
+class Deploy(Decision[Ankiril]):
+    """SA-59 SA-60 SA-R2 SA-R19 SA-R20 D2 The Leader's terrain and the order of the Emanations, in secret."""
+
+    def options(self, s: Ankiril) -> list[Option]:
+        orders = orders_of(s, self.who)
+        cells = DEPLOYMENT[self.who]
+        return [s.answers.deploy[cell * len(ORDERS) + order] for cell in cells for order in orders]
+
+    def chosen(self, s: Ankiril, option: Option) -> None:
+        who = self.who
+        order = ORDERS[option.thing % len(ORDERS)]
+        first = FIRST_EMANATION + who * EMANATION_SLOTS
+        faces = [s.piece[first + "abc".index(letter)] for letter in order]
+        for i in range(EMANATION_SLOTS):
+            s.piece[first + i] = faces[i]
+            s.element[first + i] = s.catalog.element[faces[i]]
+            s.set_down(first + i, EMANATION_TERRAINS[who][i])
+        arrive(s, who, who, s.piece[who], option.thing // len(ORDERS))
+        s.status[who] = 1  # SA-R21
+        s.arrow[who] = ON_BOARD
+        if s.loud:
+            s.tell("deployed", "SA-60", f"@{who} deploys {s.named(who)}.", who, s.ref(who))
+
+    def why_not(self, s: Ankiril, option: Option) -> Reason | None:
+        if option in self.options(s):
+            return None
+        if option.verb != DEPLOY:
+            return self.not_now(s)
+        return SAME_ORDER if option.thing // len(ORDERS) in DEPLOYMENT[self.who] else ELSEWHERE
+
+    def prompt(self, s: Ankiril) -> str:
+        first = FIRST_EMANATION + self.who * EMANATION_SLOTS
+        titles = [s.title_of(first + i) for i in range(EMANATION_SLOTS)]
+        named = ", ".join([f"{letter.upper()} {title}" for letter, title in zip("abc", titles, strict=True)])
+        return (
+            f"Choose the terrain of your Leader, and where your Emanations stand from west to east ({named})."
+        )
+
+    def rule(self) -> str:
+        return "SA-R20"
+
+
+def orders_of(s: Ankiril, who: int) -> list[int]:
+    """The different arrangements of a seat's Emanations, sorted as text."""
+    first = FIRST_EMANATION + who * EMANATION_SLOTS
+    faces = s.piece[first : first + EMANATION_SLOTS]
+    letters = sorted(["abc"[faces.index(face)] for face in faces])
+    fitting = sorted([order for order in ORDERS if sorted(order) == letters])
+    return [ORDERS.index(order) for order in fitting]
+
+
+class FirstPlayer(Step[Ankiril]):
+    """SA-61 SA-R22 The starting player is chosen at random, after the placement."""
+
+    def run(self, s: Ankiril) -> None:
+        s.first = s.rng.below(2)
+        if s.loud:
+            s.tell("first", "SA-61", f"@{s.first} takes the first turn.", s.first)
+        s.do(START_TURN[s.first])
+
+
+LAY_OUT: Final = LayOut()
+OPENING_HANDS: Final = OpeningHands()

@@ -1,0 +1,131 @@
+"""Imagined worlds: which cards the others may play with, given all that is known of their decks (SA-R90)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.zone import HIDDEN
+from soultable.games.ankiril.board import ELEMENTS, NO_ELEMENT
+from soultable.games.ankiril.generator import BUDGETS, CARDS, MOST_ELEMENTS, Decklist, is_legal, pool_of
+from soultable.games.ankiril.intuition import ChooseProjected
+from soultable.games.ankiril.state import DECK, EMANATION_SLOTS, FIRST_EMANATION, OWN_ZONES, Ankiril
+
+TRIES: Final = 5
+SWAPS: Final = 60
+
+
+def suppose(s: Ankiril, viewer: int, own: list[int], seen: list[list[int]]) -> None:
+    """The viewer's own cards, and for the others cards that fit what is seen of them."""
+    decks: list[list[int]] = []
+    for seat in (0, 1):
+        zones = seen[seat * OWN_ZONES : seat * OWN_ZONES + OWN_ZONES]
+        size = sum([len(zone) for zone in zones])
+        shown = [face for zone in zones for face in zone if face != HIDDEN]
+        decks.append(own if seat == viewer else supposed(s, seat, shown, size))
+    if decks[0] or decks[1]:
+        s.set_cards(decks[0], decks[1])
+
+
+def supposed(s: Ankiril, seat: int, shown: list[int], size: int) -> list[int]:
+    """So many cards with those that are shown: of the known list, of a ready deck that fits, or of any."""
+    if s.open_decks[seat] >= 0:
+        return completed(s, s.library.ready[s.open_decks[seat]].list.cards, shown, size)
+    ready = ready_decks(s, seat, shown)
+    if ready and s.settings[f"deck{seat}"] != "random" and s.rng.below(2) == 0:
+        return completed(s, ready[s.rng.below(len(ready))].cards, shown, size)
+    return any_deck(s, seat, shown, size)
+
+
+def completed(s: Ankiril, cards: list[int], shown: list[int], size: int) -> list[int]:
+    """The shown cards, and as many of the others of a list as are missing."""
+    rest = cards.copy()
+    for face in shown:
+        if face in rest:
+            rest.remove(face)
+    s.rng.shuffle(rest)
+    return shown + rest[: size - len(shown)]
+
+
+def ready_decks(s: Ankiril, seat: int, shown: list[int]) -> list[Decklist]:
+    """The secret ready decks with this Leader and these Emanations that hold all the shown cards."""
+    found: list[Decklist] = []
+    for deck in s.library.ready:
+        known = deck.list
+        if deck.is_open or known.leader != s.piece[seat] or known.emanations != sorted(emanations(s, seat)):
+            continue
+        if all(shown.count(face) <= known.cards.count(face) for face in shown):
+            found.append(known)
+    return found
+
+
+def emanations(s: Ankiril, seat: int) -> list[int]:
+    first = FIRST_EMANATION + seat * EMANATION_SLOTS
+    return s.piece[first : first + EMANATION_SLOTS]
+
+
+def any_deck(s: Ankiril, seat: int, shown: list[int], size: int) -> list[int]:
+    """A random deck around the shown cards: legal (SA-99…SA-105), if that can be had within a few tries."""
+    leader, gates = s.piece[seat], emanations(s, seat)
+    cards: list[int] = []
+    for _ in range(TRIES):
+        pool = pool_of(s.catalog, elements_for(s, [leader, *gates, *shown]))
+        for face in shown:
+            if face in pool:
+                pool.remove(face)
+        s.rng.shuffle(pool)
+        free = max(0, size - len(shown))
+        if len(pool) < free:
+            pool += pool_of(s.catalog, list(range(len(ELEMENTS))))
+        cards = affordable(s, [leader, *gates, *shown], pool, free)
+        if size < CARDS or is_legal(s.catalog, leader, gates, shown + cards):
+            break
+    return shown + cards
+
+
+def elements_for(s: Ankiril, faces: list[int]) -> list[int]:
+    """SA-R87 The Elements of these cards, and perhaps others, up to three in all."""
+    held: list[int] = []
+    for face in faces:
+        element = s.catalog.element[face] if face >= 0 else NO_ELEMENT
+        if element != NO_ELEMENT and element not in held:
+            held.append(element)
+    others = [element for element in range(len(ELEMENTS)) if element not in held]
+    s.rng.shuffle(others)
+    room = max(0, MOST_ELEMENTS - len(held))
+    return held + others[: s.rng.below(room + 1)]
+
+
+def affordable(s: Ankiril, fixed: list[int], pool: list[int], free: int) -> list[int]:
+    """SA-103 So many cards of a pool; dear ones make room for cheaper ones while they cost too much."""
+    sync = s.catalog.sync
+    cards, rest = pool[:free], pool[free:]
+    count = len({s.catalog.element[face] for face in fixed + cards if face >= 0} - {NO_ELEMENT})
+    budget = BUDGETS[min(count, MOST_ELEMENTS)]
+    cost = sum([sync[face] for face in fixed + cards if face >= 0])
+    for face in rest[:SWAPS]:
+        if cost <= budget or not cards:
+            break
+        dearest = max(range(len(cards)), key=lambda i: sync[cards[i]])
+        if sync[face] < sync[cards[dearest]]:
+            cost += sync[face] - sync[cards[dearest]]
+            cards[dearest] = face
+    return cards
+
+
+def deal_first(s: Ankiril, pool: list[int]) -> None:
+    """SA-R78 Who is choosing a card of the deck has one to choose."""
+    step = s.stack[s.depth - 1] if s.depth > 0 else None
+    if not isinstance(step, ChooseProjected):
+        return
+    deck = s.zone_of(step.who, DECK)
+    hidden = [place for place in range(len(deck)) if deck[place] == HIDDEN]
+    if len(hidden) < len(deck) and any(is_match(s, step, card) for card in deck if card != HIDDEN):
+        return
+    for i in range(len(pool)):
+        if hidden and s.owner_of(pool[i]) == step.who and is_match(s, step, pool[i]):
+            deck[hidden[s.rng.below(len(hidden))]] = pool.pop(i)
+            return
+
+
+def is_match(s: Ankiril, step: ChooseProjected, card: int) -> bool:
+    return s.catalog.kinds[s.faces[card]] == step.kind
