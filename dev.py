@@ -9,7 +9,8 @@
   python3 dev.py lock          write requirements/*.txt anew (--upgrade: with newer versions)
   python3 dev.py help          show this
 
-Any other word is a command of soultable itself (games, rules, simulate, replay, scenario, cards, check):
+Any other word is a command of soultable itself (games, rules, simulate, replay, scenario, cards,
+deck, check):
   python3 dev.py rules soulfall SF-37
   python3 dev.py simulate --help
 """

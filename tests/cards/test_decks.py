@@ -15,6 +15,7 @@ from tests.cards.test_alternate_souls_spec import CODE_OF, table
 
 CARDS = load_set(WORDS)
 READY = load_decks(WORDS)
+READY_FILE = "altsouls/decks.toml"
 FULL = next(deck for deck in READY if deck.id == "f-wind")
 STARTER = next(deck for deck in READY if deck.id == "s-wind")
 ROWS = table("| Deck | Ruler |")
@@ -108,14 +109,28 @@ def test_decks_of_files_come_after_the_built_in_ones(tmp_path: Path) -> None:
     assert read_decks(WORDS, path) == ([(str(path), mine)], [])
 
 
-def test_a_deck_with_the_id_of_a_ready_one_takes_its_place(tmp_path: Path) -> None:
-    written(tmp_path, DECK.replace('"mine"', '"s-wind"'), "a.toml")
-    written(tmp_path, DECK, "b.toml")
+def test_a_deck_with_the_id_of_a_ready_one_is_refused(tmp_path: Path) -> None:
+    path = written(tmp_path, DECK.replace('"mine"', '"s-wind"'), "a.toml")
+    line = (
+        f"{path}: s-wind: the id 's-wind' is already that of a deck in {READY_FILE}; give this one another id"
+    )
 
-    decks = load_decks(WORDS, tmp_path)
+    assert message(path) == line
+    assert read_decks(WORDS, path)[1] == [line]
 
-    assert [deck.id for deck in decks] == [*(deck.id for deck in READY), "mine"]
-    assert decks[2].name == "Mine"
+
+def test_two_files_with_the_same_id_are_refused(tmp_path: Path) -> None:
+    first, second = written(tmp_path, DECK, "a.toml"), written(tmp_path, DECK, "b.toml")
+    line = f"{second}: mine: the id 'mine' is already that of a deck in {first}; give this one another id"
+
+    assert message(tmp_path) == line
+    assert read_decks(WORDS, first, second)[1] == [line]
+
+
+def test_a_card_file_is_sent_to_the_cards(tmp_path: Path) -> None:
+    path = written(tmp_path, '[set]\nid = "mine"\n')
+
+    assert message(path) == f"{path}: is a card file, not a deck file; give it with --cards, not --deck"
 
 
 def test_a_deck_may_leave_out_its_cards(tmp_path: Path) -> None:
@@ -167,7 +182,9 @@ def test_all_that_is_wrong_can_be_read_at_once(tmp_path: Path) -> None:
 def test_there_are_at_most_two_hundred_decks(tmp_path: Path) -> None:
     path = written(tmp_path, "".join(DECK.replace('"mine"', f'"mine-{number}"') for number in range(191)))
 
-    assert message(path) == f"{path}: makes it 201 decks in all; 200 are the most"
+    line = f"{path}: makes it 201 decks in all; 200 are the most"
+    assert message(path) == line
+    assert read_decks(WORDS, path)[1] == [line]
 
 
 def test_a_game_without_decks_has_none(tmp_path: Path) -> None:

@@ -120,6 +120,61 @@ def test_replay_shows_only_what_a_seat_saw(soultable, tmp_path: Path) -> None:  
     assert "Ann is dealt 3 cards." not in own.out
 
 
+def test_a_torn_record_is_not_verified(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    path = record(tmp_path, 9)
+    path.write_text(path.read_text(encoding="utf-8")[:-40], encoding="utf-8")
+
+    ran = soultable("replay", str(path), "--verify")
+
+    assert ran.code == 2
+    assert f"{path}: not verified: the last line is torn off and was left out; 8 answers before it" in ran.err
+    assert ran.err.endswith("the same; the game is not finished\n")
+    assert json.loads(soultable("replay", str(path), "--verify", "--json").out)["torn"]
+    assert "torn off" in soultable("replay", str(path), "--plain").err
+
+
+def test_a_game_that_is_not_finished_is_verified_as_such(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    ran = soultable("replay", str(record(tmp_path, 9)), "--verify")
+
+    assert ran.code == 0
+    assert ran.out.endswith("every event the same; the game is not finished\n")
+
+
+def test_a_refused_answer_in_a_record_names_the_player(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    path = record(tmp_path, 9)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    answers = [json.loads(line) for line in lines[1:]]
+    answers[3]["seat"] = 1 - answers[3]["seat"]
+    lines[4] = json.dumps(answers[3])
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+    for words in (["replay", str(path), "--verify"], ["play", "--resume", str(path)]):
+        ran = soultable(*words)
+        assert str(path) in ran.err
+        assert "@0" not in ran.err and "@1" not in ran.err
+        assert "Ann" in ran.err or "Bob" in ran.err
+
+
+@pytest.mark.parametrize("command", [["replay"], ["replay", "--verify"], ["play", "--plain", "--resume"]])
+def test_control_characters_of_a_record_take_no_effect(soultable, tmp_path: Path, command: list[str]) -> None:  # type: ignore[no-untyped-def]
+    path = record(tmp_path, 9, own_deck(tmp_path))
+    text = path.read_text(encoding="utf-8").replace('"deck0":"', '"deck0":"\\u001b[2Jevil', 1)
+    path.write_text(text, encoding="utf-8")
+
+    ran = soultable(*command, str(path), "--deck", str(tmp_path / "deck.toml"))
+
+    assert "\x1b" not in ran.out + ran.err
+    assert "\\x1b[2Jevil" in ran.out + ran.err
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_control_characters_of_a_setting_take_no_effect(soultable, command: str) -> None:  # type: ignore[no-untyped-def]
+    ran = soultable(command, "alternate-souls", "--set", "deck0=\x1b[2Jx")
+
+    assert ran.code == 2
+    assert "deck0: '\\x1b[2Jx' does not fit" in ran.err
+
+
 def test_a_forged_event_is_neither_verified_nor_shown(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     path = record(tmp_path)
     text = path.read_text(encoding="utf-8")
@@ -212,6 +267,10 @@ def test_cards_check_names_what_is_wrong(soultable, tmp_path: Path) -> None:  # 
         (["simulate", "soulfall", "--games", "none"], "'--games'"),
         (["simulate", "soulfall", "--set", "max_turn=3"], "did you mean 'max_turns'?"),
         (["simulate", "soulfall", "--set", "max_turns"], "is not NAME=VALUE"),
+        (
+            ["simulate", "soulfall", "--set", "max_turns=3", "--set", "max_turns=4"],
+            "'max_turns' is set twice",
+        ),
         (["simulate", "soulfall", "--set", "max_turns=many"], "a whole number from 1 to 10000"),
         (["simulate", "soulfall", "--cards", "nowhere.toml"], "nowhere.toml"),
         (["simulate", "alternate-souls", "--deck", "nowhere.toml"], "nowhere.toml"),

@@ -21,13 +21,15 @@ OPEN = Field("open", Word("answer", ("yes", "no")), "no")
 def load_decks(game: GameWords, *paths: Path | str) -> tuple[Deck, ...]:
     """The game's built-in decks, then those of the files; a folder stands for all its `*.toml`.
 
-    A deck with the id of an earlier one takes its place. What the rules of deck building say of a deck is
-    asked elsewhere (`game.decks.problems`): it depends on the card set.
+    Two decks with the same id are refused. What the rules of deck building say of a deck is asked elsewhere
+    (`game.decks.problems`): it depends on the card set.
     """
     problems = Problems(limit=1)
     try:
-        built_in = [game.decks.built_in] if game.decks else []
-        return _together(_read(game, [*built_in, *paths], problems), problems)
+        ready = _ready(game, problems)
+        found = _read(game, paths, problems)
+        _check_together(ready, found, problems)
+        return tuple({deck.id: deck for _, deck in [*ready, *found]}.values())
     except Enough:
         raise CardFileError(problems.lines[0]) from None
 
@@ -36,9 +38,16 @@ def read_decks(game: GameWords, *paths: Path | str) -> tuple[list[tuple[str, Dec
     """The good decks of these files, each after its file's name, and all that is wrong with the others."""
     problems = Problems(limit=MOST_PROBLEMS)
     try:
-        return _read(game, paths, problems), problems.lines
+        found = _read(game, paths, problems)
+        _check_together(_ready(game, problems), found, problems)
+        return found, problems.lines
     except Enough:
         return [], [*problems.lines, f"these are the first {MOST_PROBLEMS} problems; there may be more"]
+
+
+def _ready(game: GameWords, problems: Problems) -> list[tuple[str, Deck]]:
+    """The built-in decks."""
+    return _read(game, [game.decks.built_in], problems) if game.decks else []
 
 
 def _read(game: GameWords, paths: Iterable[Path | str], problems: Problems) -> list[tuple[str, Deck]]:
@@ -53,18 +62,27 @@ def _read(game: GameWords, paths: Iterable[Path | str], problems: Problems) -> l
     return found
 
 
-def _together(decks: Sequence[tuple[str, Deck]], problems: Problems) -> tuple[Deck, ...]:
-    """Same ids replaced where they stand, new ones at the end."""
-    by_id = {deck.id: deck for _, deck in decks}
-    if len(by_id) > MOST_DECKS:
-        Place(problems, decks[-1][0]).wrong(f"makes it {len(by_id)} decks in all; {MOST_DECKS} are the most")
-    return tuple(by_id.values())
+def _check_together(
+    ready: Sequence[tuple[str, Deck]], found: Sequence[tuple[str, Deck]], problems: Problems
+) -> None:
+    """Say which ids are there twice, and where; and whether there are too many decks."""
+    where: dict[str, str] = {}
+    for file, deck in [*ready, *found]:
+        first = where.setdefault(deck.id, file)
+        if first != file:
+            what = f"the id {shown(deck.id)} is already that of a deck in {first}; give this one another id"
+            Place(problems, file).of(deck.id).wrong(what)
+    if len(where) > MOST_DECKS:
+        Place(problems, found[-1][0]).wrong(f"makes it {len(where)} decks in all; {MOST_DECKS} are the most")
 
 
 def _read_file(game: str, words: DeckWords, file: Path, place: Place) -> list[Deck]:
     """The good decks of a file, in its order."""
     tables = tables_of(file, place, "deck")
     if tables is None:
+        return []
+    if "set" in tables and "deck" not in tables:
+        place.wrong("is a card file, not a deck file; give it with --cards, not --deck")
         return []
     check_keys(tables, ["deck"], place)
     listed = tables.get("deck")

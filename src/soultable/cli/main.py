@@ -8,7 +8,7 @@ import typer
 
 from soultable import __version__
 from soultable.cli import cards, deck, games, measure, play, replay, rules, scenario
-from soultable.core.errors import SoultableError
+from soultable.core.errors import SoultableError, visible
 from soultable.engine import EngineError, status
 
 WRONG_INPUT = 2
@@ -66,7 +66,7 @@ def main() -> None:
 
 def complain(message: str) -> int:
     """One line on the error stream."""
-    print(f"soultable: {' '.join(message.split()).rstrip('.')}", file=sys.stderr)
+    print(f"soultable: {visible(' '.join(message.split())).rstrip('.')}", file=sys.stderr)
     return WRONG_INPUT
 
 

@@ -29,7 +29,11 @@ def settings_of(words: list[str] | None) -> Settings:
     for word in words or []:
         name, sign, value = word.partition("=")
         if not sign or not name.strip():
-            raise BadSetting(f"--set: '{word[:80]}' is not NAME=VALUE, like max_turns=100")
+            raise BadSetting(
+                f"--set: '{word[:80]}' is not NAME=VALUE; soultable games GAME lists what can be set"
+            )
+        if name.strip() in settings:
+            raise BadSetting(f"--set: '{name.strip()[:80]}' is set twice; say it once")
         settings[name.strip()] = value.strip()
     return settings
 

@@ -1,5 +1,6 @@
 """Decks of the player's own for `play`, `simulate` and `replay`: read, judged, and the mode they are for."""
 
+import tomllib
 from pathlib import Path
 
 from soultable.cards.deck import read_decks
@@ -10,6 +11,7 @@ from soultable.core.game import Settings
 
 def modes_of(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> list[str]:
     """The modes that the decks of these files are for; the first thing that is wrong with one is raised."""
+    check_kinds(cards)
     if not decks:
         return []
     words = words_of(slug)
@@ -20,6 +22,17 @@ def modes_of(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> lis
         if broken:
             raise CardFileError(f"{file}: {deck.id}: {broken[0]}")
     return sorted({deck.mode for _, deck in found})
+
+
+def check_kinds(cards: tuple[Path, ...]) -> None:
+    """A deck file is not a card file."""
+    for path in cards:
+        try:
+            tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+        except (OSError, ValueError, RecursionError):
+            continue  # whoever reads it as cards says what is wrong with it
+        if "deck" in tables and "set" not in tables:
+            raise CardFileError(f"{path}: is a deck file; give it with --deck, not --cards")
 
 
 def in_their_mode(settings: Settings, modes: list[str]) -> Settings:

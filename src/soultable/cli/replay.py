@@ -2,7 +2,9 @@
 
 import json
 import sys
+import textwrap
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import Annotated
 
 import typer
@@ -10,14 +12,18 @@ import typer
 from soultable.cli.names import named
 from soultable.cli.options import Cards, Decks, Json, read_text
 from soultable.cli.reopen import reopened
-from soultable.core.errors import BadRecord, BadSetting, SoultableError
+from soultable.core.errors import BadRecord, BadSetting, SoultableError, visible
 from soultable.core.event import EVERYONE, Event
 from soultable.core.game import Game
 from soultable.core.record import Record, read_record
 from soultable.core.table import Table
 from soultable.core.table import replay as carry_out
+from soultable.games.drawing import counted
 
-HELP = "Enter: next · b: back · NUMBER: go there · seat N: look from there · all: see everything · q: leave"
+HELP = "Enter: next · b: back · NUMBER: go to · seat N · all: see everything · q: leave"
+WIDEST = 100
+
+TORN = "the last line is torn off and was left out"
 
 
 def replay(
@@ -37,8 +43,11 @@ def replay(
         raise BadSetting(f"--seat: {seat} does not fit; seats 0 to {len(record.header.seats) - 1} played")
     again, trouble = carried_out(record, tuple(cards or []), tuple(decks or []))
     if verify:
-        verdict(file, record, trouble if again is None else forged(record, again), as_json)
+        trouble = trouble if again is None else forged(record, again)
+        verdict(file, record, trouble, again is not None and not again.requests(), as_json)
         return
+    if record.torn:
+        print(f"{file}: {TORN}", file=sys.stderr)
     if again is not None:
         record = again.record()  # what is shown is what the rules give, not what the file says
     if as_json:
@@ -67,7 +76,7 @@ def carried_out(record: Record, cards: tuple[Path, ...], decks: tuple[Path, ...]
     try:
         return reopened(record, cards, decks), ""
     except SoultableError as error:
-        return None, str(error).removeprefix("record: ")
+        return None, named(str(error).removeprefix("record: "), record.header.seats)
 
 
 def forged(record: Record, again: Table) -> str:
@@ -84,16 +93,24 @@ def public_header(record: Record) -> dict[str, object]:
     return {key: value for key, value in record.header.plain().items() if key not in hidden}
 
 
-def verdict(file: Path, record: Record, trouble: str, as_json: bool) -> None:
+def verdict(file: Path, record: Record, trouble: str, finished: bool, as_json: bool) -> None:
     """Say whether the record holds, and leave with the exit code that says so too."""
-    answers = len(record.entries) - 1
+    answers = counted(len(record.entries) - 1, "answer")
+    left = "" if finished else "; the game is not finished"
+    if record.torn and not trouble:
+        trouble = f"{TORN}; {answers} before it carried out again, every hash and every event the same{left}"
     if as_json:
-        print(
-            json.dumps({"file": str(file), "answers": answers, "verified": not trouble, "trouble": trouble})
-        )
+        facts = {
+            "file": str(file),
+            "answers": len(record.entries) - 1,
+            "verified": not trouble,
+            "torn": record.torn,
+            "finished": finished,
+            "trouble": trouble,
+        }
+        print(json.dumps(facts))
     elif not trouble:
-        counted = f"{answers} answer{'' if answers == 1 else 's'}"
-        print(f"{file}: verified; {counted} carried out again, every hash and every event the same")
+        print(f"{file}: verified; {answers} carried out again, every hash and every event the same{left}")
     if trouble and not as_json:
         raise BadRecord(f"{file}: not verified: {trouble}")
     raise typer.Exit(1 if trouble else 0)
@@ -109,22 +126,33 @@ def watch(record: Record, game: Game, seat: int) -> None:
     """Step forward and back through the record."""
     from soultable.cli.terminal.watching import show_table
 
-    last, at, everything = len(record.entries) - 1, 0, False
+    last, at, everything, note = len(record.entries) - 1, 0, False, ""
     while True:
         table = carry_out(game, record, at + 1)
         show_table(table, seat, everything)
         for event in step_events(table, seat, everything):
-            print(f"  {line_of(event, record.header.seats)}")
+            print(wrapped(line_of(event, record.header.seats)))
+        if note:
+            print(wrapped(note))
+        note = ""
         typed = typer.prompt(f"{at} of {last} · {HELP}\n", default="", show_default=False).strip().lower()
         if typed in ("q", "quit"):
             return
         if typed == "all":
             everything = not everything
         elif typed.startswith("seat"):
-            seat = seat_typed(typed, seat, len(record.header.seats))
+            seat, note = seat_typed(typed, seat, len(record.header.seats))
             everything = False
         else:
-            at = moved(typed, at, last)
+            at, note = moved(typed, at, last)
+
+
+def wrapped(line: str) -> str:
+    """The line as it fits the terminal, broken between words only."""
+    width = min(get_terminal_size().columns, WIDEST)
+    return textwrap.fill(
+        line, max(width - 1, 20), initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False
+    )
 
 
 def step_events(table: Table, seat: int, everything: bool) -> list[Event]:
@@ -146,20 +174,20 @@ def is_outline(before: Event | None, event: Event) -> bool:
     )
 
 
-def seat_typed(typed: str, seat: int, seats: int) -> int:
+def seat_typed(typed: str, seat: int, seats: int) -> tuple[int, str]:
+    """The seat to look from, and what is wrong with what was typed."""
     words = typed.split()
-    if len(words) == 2 and words[1].lstrip("-").isdigit() and -1 <= int(words[1]) < seats:
-        return int(words[1])
-    print(f"  a seat from 0 to {seats - 1}, or -1 for a spectator, is needed")
-    return seat
+    if len(words) == 2 and words[1] in [str(number) for number in range(-1, seats)]:
+        return int(words[1]), ""
+    return seat, f"a seat from 0 to {seats - 1}, or -1 for a spectator, is needed"
 
 
-def moved(typed: str, at: int, last: int) -> int:
+def moved(typed: str, at: int, last: int) -> tuple[int, str]:
+    """Where to go, and what is wrong with what was typed."""
     if typed in ("", "n", "next"):
-        return min(at + 1, last)
+        return min(at + 1, last), ""
     if typed in ("b", "back"):
-        return max(at - 1, 0)
-    if typed.isdigit():
-        return min(int(typed), last)
-    print(f"  '{typed}' is not known here. {HELP}")
-    return at
+        return max(at - 1, 0), ""
+    if typed.isascii() and typed.isdigit():
+        return min(int(typed[:9]), last), ""
+    return at, f"'{visible(typed[:80])}' is not known here"

@@ -3,8 +3,19 @@
 from difflib import get_close_matches
 
 
+def visible(text: str) -> str:
+    """The text with its control characters written out, like `\\x1b`, so that none of them takes effect."""
+    if text.isprintable():
+        return text
+    shown = [c if c.isprintable() or c == "\n" else c.encode("unicode_escape").decode() for c in text]
+    return "".join(shown)
+
+
 class SoultableError(Exception):
-    """Anything Soultable refuses. Its text is one line for people."""
+    """Anything Soultable refuses. Its text is one line for people, safe to show on a terminal."""
+
+    def __init__(self, message: str = "") -> None:
+        super().__init__(visible(message))
 
 
 class UnknownGame(SoultableError):
@@ -79,7 +90,9 @@ class CannotUndo(Refused):
 
 def nearest(word: str, words: list[str]) -> str:
     """`; did you mean 'x'?` or a short list of what there is."""
-    close = get_close_matches(word[:80], words, n=1, cutoff=0.5)
+    close = get_close_matches(word[:80], words, n=1, cutoff=0.6)
+    if not close and len(word) >= 3:
+        close = [other for other in words if other.startswith(word)][:1]
     if close:
         return f"; did you mean '{close[0]}'?"
     if 0 < len(words) <= 12:

@@ -68,11 +68,15 @@ class Entry:
 
 
 class Record:
-    """A finished or running game. The first entry is the set-up: no seat, no answer."""
+    """A finished or running game. The first entry is the set-up: no seat, no answer.
 
-    def __init__(self, header: Header, entries: list[Entry]) -> None:
+    Of a `torn` one the last line was cut off and left out.
+    """
+
+    def __init__(self, header: Header, entries: list[Entry], torn: bool = False) -> None:
         self.header: Final = header
         self.entries: Final = entries
+        self.torn: Final = torn
 
     def answers(self) -> list[tuple[int, str]]:
         """Who answered what, in order."""
@@ -132,16 +136,18 @@ def read_record(text: str) -> Record:
         raise BadRecord("record: the file is empty")
     header = read_header(parse(lines[0], 1))
     entries: list[Entry] = []
+    torn = False
     for number, line in enumerate(lines[1:], 2):
         try:
             entries.append(read_entry(parse(line, number), number))
         except BadRecord:
             if number == len(lines) and not whole:
+                torn = True
                 break
             raise
     if not entries:
         raise BadRecord("record: the set-up is missing; a record has a header line and at least one more")
-    return Record(header, entries)
+    return Record(header, entries, torn)
 
 
 def parse(line: str, number: int) -> dict[str, Any]:

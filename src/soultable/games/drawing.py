@@ -26,10 +26,10 @@ CHOSEN: Final = "chosen"  # what the answer so far is about
 MARK: Final = "mark"  # the number of a choice, on the board
 
 # How much room there is for a drawing, and when a line is shown: from that much on, or only below it.
-LITTLE: Final = 0
-SOME: Final = 1
-MUCH: Final = 2
 ALWAYS: Final = 0
+LITTLE: Final = 1
+SOME: Final = 2
+MUCH: Final = 3
 
 
 class Line:

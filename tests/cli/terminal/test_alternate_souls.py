@@ -240,7 +240,7 @@ def test_the_sides_tell_will_spirit_lane_and_cards() -> None:
     assert "Will  ■■■■■■□□□□ 6" in screen
     assert "Lane  4 Varka" in screen
     assert "Cards hand 5  deck 14  grave 0" in screen
-    assert "Lane  0 1 2 3 4 var 5 6 7 8 9 10" in plain(shown(begun(), 0, 100, 40))
+    assert "Lane  0 1 2 3 4:var 5 6 7 8 9 10" in plain(shown(begun(), 0, 100, 40))
 
 
 # -- choices and commands ------------------------------------------------------------------------------------

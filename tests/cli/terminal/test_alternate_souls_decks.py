@@ -104,3 +104,49 @@ def test_a_bad_deck_gets_one_line(tmp_path: Path, text: str, slug: str, line: st
     assert played.out == ""
     assert line in played.errors
     assert len(played.errors.splitlines()) == 1
+
+
+def test_an_unfinished_game_with_a_deck_of_ones_own_is_offered_again(data: Path, tmp_path: Path) -> None:
+    deck = own_deck(tmp_path)
+    wish = souls(tmp_path, settings=(), decks=(deck,), record=None)
+    left = at_terminal(wish, ["deck mine", "quit"])
+    (path,) = data.glob("*.jsonl")
+
+    again = at_terminal(Wish(plain=True), ["", "quit"])
+
+    assert f"--deck {deck}" in left.out
+    assert "You have an unfinished game" in again.out
+    assert again.out.endswith(f"--resume {path} --deck {deck}\n")
+    assert at_terminal(Wish(resume=path, plain=True), ["quit"]).errors == ""
+
+
+def test_a_deck_that_is_gone_is_said_in_one_line(data: Path, tmp_path: Path) -> None:
+    deck = own_deck(tmp_path)
+    at_terminal(souls(tmp_path, settings=(), decks=(deck,), record=None), ["deck mine", "quit"])
+    (path,) = data.glob("*.jsonl")
+    line = f"The unfinished game in {path} cannot be gone on with: {deck}"
+
+    deck.write_text(DECK.replace("windwalk = 2", "windwalk = 1"), encoding="utf-8")
+    changed = at_terminal(Wish(plain=True), ["q"])
+    deck.unlink()
+    gone = at_terminal(Wish(plain=True), ["q"])
+
+    assert f"{line} is not as before." in changed.out.splitlines()
+    assert f"{line} is gone." in gone.out.splitlines()
+    assert "unfinished game\n" not in gone.out
+
+
+def test_nothing_is_noted_of_a_game_that_is_over(data: Path, tmp_path: Path) -> None:
+    wish = souls(tmp_path, settings=(), decks=(own_deck(tmp_path),), record=None)
+
+    at_terminal(wish, ["deck mine", "resign", "y"])
+
+    assert [path.suffix for path in data.iterdir()] == [".jsonl"]
+
+
+def test_a_deck_file_is_no_card_file(tmp_path: Path) -> None:
+    deck = own_deck(tmp_path)
+
+    played = at_terminal(souls(tmp_path, settings=(), cards=(deck,)), [])
+
+    assert played.errors == f"soultable: {deck}: is a deck file; give it with --deck, not --cards\n"

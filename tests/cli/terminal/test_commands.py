@@ -232,7 +232,7 @@ def test_what_to_type_names_the_cards_that_are_needed(tmp_path: Path) -> None:
     resumed = at_terminal(Wish(resume=path, cards=(own,), plain=True), ["resign", "y"])
 
     assert left.out.endswith(f"soultable play --resume {path} --cards '{own}'\n")
-    assert without.errors == "soultable: record: it was played with other cards; give them with --cards\n"
+    assert without.errors == f"soultable: {path}: it was played with other cards; give them with --cards\n"
     assert resumed.out.endswith(f"soultable replay {path} --cards '{own}'\n")
 
 

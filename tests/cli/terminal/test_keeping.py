@@ -255,5 +255,5 @@ def test_damaged_files_in_the_folder_are_passed_over(monkeypatch: pytest.MonkeyP
 
     found = unfinished()
 
-    assert found is not None and found[0] == folder / "game.jsonl"
+    assert found is not None and found.path == folder / "game.jsonl"
     assert unfinished("spirit-war") is None

@@ -122,7 +122,7 @@ def test_an_unfinished_game_can_be_given_up(data: Path) -> None:
 def test_after_a_game_another_is_offered(data: Path) -> None:
     played = at_terminal(MENU, ["", "", "ANNA", "resign", "y", "", "resign", "y", "m", "q"])
 
-    assert played.out.count("Enter: the same again, m: menu, q: leave") == 2
+    assert played.out.count("Enter: the same again, m: menu, log, q: leave") == 2
     assert len(records(data)) == 2
     assert played.out.endswith("Goodbye.\n")
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from soultable.cli.replay import HELP, moved, seat_typed, wrapped
 from soultable.cli.terminal.watching import show_table
 from soultable.core.table import open_table
 from soultable.games.registry import game
@@ -30,3 +31,21 @@ def test_a_seat_sees_its_own_hand_and_a_spectator_none(slug: str, capsys: pytest
 
     assert "BERT (you)" in seat
     assert "(you)" not in spectator and "▒ ▒ ▒" in spectator
+
+
+def test_what_is_not_known_while_watching_is_said() -> None:
+    assert moved("", 3, 9) == (4, "")
+    assert moved("b", 3, 9) == (2, "")
+    assert moved("99", 3, 9) == (9, "")
+    assert moved("dance\x1b", 3, 9) == (3, "'dance\\x1b' is not known here")
+    assert seat_typed("seat 1", 0, 2) == (1, "")
+    assert seat_typed("seat --1", 0, 2) == (0, "a seat from 0 to 1, or -1 for a spectator, is needed")
+
+
+def test_a_long_line_is_broken_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+
+    lines = wrapped("ANNA is South and BERT is North: Drowned March [AS-R68]").splitlines()
+
+    assert lines == ["  ANNA is South and BERT is North:", "    Drowned March [AS-R68]"]
+    assert len(f"9999 of 9999 · {HELP}") < 100

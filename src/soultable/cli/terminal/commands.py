@@ -132,6 +132,16 @@ class Answers:
             lines.append(Line("", cited(f"{what}: {reason.sentence}", rule)))
         return lines[:MOST_REASONS]
 
+    def with_it(self, text: str, found: list[Option]) -> Reply:
+        """What can be done with a piece or a square that was named without saying what for."""
+        things = self.drawing.things.get(same_text(text), [])
+        facts = list(dict.fromkeys(thing.fact for thing in things))
+        refs = [ref for option in found for ref in option.refs]
+        offered = [option for option in self.request.options if any(ref in refs for ref in option.refs)]
+        choices = [f"{option.text} (choice {self.number_of(option)})" for option in offered]
+        also = f"'{printable(text)}' alone does not say what to do; you can type {listed(choices, 'or')}."
+        return Reply([*[said(fact) for fact in facts], said(also)])
+
     def can(self, option: Option) -> Line:
         return said(f"{option.label}: you can; it is choice {self.number_of(option)}.", "good")
 
@@ -191,8 +201,7 @@ class Answers:
         return lines
 
     def log(self, about: str) -> Reply:
-        events = self.table.events(self.request.seat)
-        return Reply([Line("", cited(event.text, event.rule)) for event in events], "What happened so far")
+        return log_of(self.table, self.request.seat)
 
     def seats(self, about: str) -> Reply:
         lines = []
@@ -219,6 +228,12 @@ class Answers:
         other = f"{view.shown[second].label}: {scores[second]:.0%}"
         text = f"Greedy would choose {number}, {label}: {scores[best]:.0%} for you in the deals it imagines;"
         return Reply([said(f"{text} the next best is {other}.")])
+
+
+def log_of(table: Table, viewer: int | None) -> Reply:
+    """All that a seat, or a spectator, has seen happen; the latest is what people look for."""
+    lines = [Line("", cited(event.text, event.rule)) for event in table.events(viewer)]
+    return Reply(lines, "What happened so far", from_end=True)
 
 
 def last_word(text: str) -> str:

@@ -15,7 +15,8 @@ from rich.text import Text
 from soultable.cli.terminal.fitting import fitted
 from soultable.cli.terminal.keyboard import Keyboard, Resized
 from soultable.cli.terminal.pieces import Framed, height_of, reply_lines, text_of
-from soultable.cli.terminal.screen import Scene, writable
+from soultable.cli.terminal.screen import Reply, Scene, writable
+from soultable.core.errors import visible
 from soultable.games.drawing import Line
 
 OTHER_PAGE: Final = "\x1b[?1049h"
@@ -69,8 +70,8 @@ class DrawnScreen:
 
     def ask(self, scene: Scene, prompt: str = "") -> str:
         if scene.reply is not None and (scene.reply.title or not self.fits(scene)):
-            typed = self.pages(scene.reply.title, scene.reply.lines, scene.names)
-            scene.reply = None
+            typed = self.pages(scene.reply, scene.names)
+            scene.reply = scene.lasting
             if typed:
                 return typed
         while True:
@@ -114,7 +115,7 @@ class DrawnScreen:
 
     def say(self, line: str) -> None:
         self.close()
-        self.out.write(f"{line}\n")
+        self.out.write(f"{visible(line)}\n")
         self.out.flush()
 
     def close(self) -> None:
@@ -136,22 +137,22 @@ class DrawnScreen:
         self.out.write(first + (CLEAR_ALL if wipe else CLEAR) + shown_text)
         self.out.flush()
 
-    def pages(self, title: str, lines: list[Line], names: list[str]) -> str:
+    def pages(self, reply: Reply, names: list[str]) -> str:
         """A long answer, one screen after another; what was typed that is meant for the table."""
-        at = 0
+        turned = 0
         while True:
             width, height = self.size()
             self.console.width = width = max(width, NARROWEST)
             with self.console.capture() as capture:
-                self.console.print(Padding(reply_lines(lines, names), (0, 2)))
+                self.console.print(Padding(reply_lines(reply.lines, names), (0, 2)))
             rows = writable(capture.get(), self.out.encoding).splitlines()
             deep = max(height - 4, 4)
-            at = min(at, max(len(rows) - 1, 0))
-            last = at + deep >= len(rows)
-            head = text_of([("strong", f" {title}")], names)
+            at, end, last = page(len(rows), deep, turned, reply.from_end)
+            head = text_of([("strong", f" {reply.title}")], names)
             self.draw(Group(head, Text("")), width)
-            self.out.write("\n".join(rows[at : at + deep]) + "\n")
-            prompt = f"Enter: {'' if last else 'more, q: '}back to the table, or type an answer"
+            self.out.write("\n".join(rows[at:end]) + "\n")
+            more = "earlier" if reply.from_end else "more"
+            prompt = f"Enter: {'' if last else f'{more}, q: '}back to the table, or type an answer"
             try:
                 typed = self.keyboard.line(f"\n {prompt} > ").strip()
             except Resized:
@@ -160,4 +161,14 @@ class DrawnScreen:
                 return typed
             if last or typed.lower() in BACK:
                 return ""
-            at += deep
+            turned += 1
+
+
+def page(rows: int, deep: int, turned: int, from_end: bool) -> tuple[int, int, bool]:
+    """From which row to before which a page goes, and whether it is the last one to turn to."""
+    turned = min(turned, max(rows - 1, 0) // deep)  # the terminal may have grown meanwhile
+    if from_end:
+        end = rows - turned * deep
+        return max(end - deep, 0), end, end <= deep
+    at = turned * deep
+    return at, at + deep, at + deep >= rows

@@ -7,12 +7,20 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from soultable.cli.terminal.layout import blank, happened, head_of, question, replied
+from soultable.cli.terminal.layout import (
+    blank,
+    happened,
+    happened_within,
+    head_of,
+    news_of,
+    question,
+    replied,
+)
 from soultable.cli.terminal.offered import CRAMPED
 from soultable.cli.terminal.pieces import Framed, height_of, panel_of
 from soultable.cli.terminal.screen import Scene
 from soultable.cli.terminal.squares import with_board
-from soultable.games.drawing import LITTLE, MUCH, SOME
+from soultable.games.drawing import ALWAYS, LITTLE, MUCH, SOME
 
 WIDE: Final = 112  # from here on what happened stands beside the table
 WIDEST: Final = 76  # a table wider than this is hard to read
@@ -33,7 +41,7 @@ def compose(scene: Scene, width: int, room: int, most: int, airy: bool) -> list[
     """The whole screen, above the line that is typed."""
     below = [*blank(airy), *replied(scene, airy), *question(scene, width, room)]
     panels: list[RenderableType] = [
-        panel_of(panel, scene, max(room, LITTLE)) for panel in scene.drawing.panels
+        panel_of(panel, scene, max(room, ALWAYS)) for panel in scene.drawing.panels
     ]
     head = head_of(scene, width, room)
     if len(head) > 1 and room < MUCH:
@@ -50,9 +58,7 @@ def beside(panels: list[RenderableType], scene: Scene, width: int) -> Renderable
     left = min(WIDEST, width * 3 // 5)
     right = width - left - 1
     deep = height_of(Group(*panels), left) - 2
-    events = happened(scene, deep)
-    while events and height_of(Group(*events), right - 4) > deep:
-        events.pop(0)
+    events = happened_within(scene, right - 4, deep)
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=left)
     grid.add_column(width=right)
@@ -61,13 +67,17 @@ def beside(panels: list[RenderableType], scene: Scene, width: int) -> Renderable
 
 
 def fitted(scene: Scene, width: int, height: int) -> RenderableType:
-    """The richest form that leaves a line for the answer; the room left over shows more of what happened."""
+    """The richest form that leaves a line for the answer; the room left over shows more of what happened.
+
+    First of all one that tells everything new, if there is one.
+    """
     best: RenderableType = Group()
     if scene.drawing.board is not None:
         return with_board(scene, scene.drawing.board, width, height)
-    for room, fewest, airy in FORMS:
-        if room > (MUCH if height >= HIGH else SOME):
-            continue
+    news = min(news_of(scene), MOST_EVENTS) if width < WIDE else 0
+    forms = [form for form in FORMS if form[0] <= (MUCH if height >= HIGH else SOME)]
+    wanted = [(room, max(few, news), airy) for room, few, airy in forms if room > CRAMPED and few < news]
+    for room, fewest, airy in [*wanted, *forms]:
         best = Group(*compose(scene, width, room, fewest, airy))
         spare = height - 1 - height_of(best, width)
         if spare >= 0:

@@ -5,6 +5,8 @@ import sys
 from types import FrameType
 from typing import TextIO
 
+from soultable.core.errors import visible
+
 try:
     import readline
 except ImportError:  # not there on every system; typing works all the same
@@ -63,7 +65,7 @@ class Keyboard:
         self.out.flush()
         line = self.stream.readline()
         if not self.is_terminal:
-            self.out.write(line if line.endswith("\n") else line + "\n")  # a transcript shows the answers
+            self.out.write(visible(line.rstrip("\r\n")) + "\n")  # a transcript shows the answers
         if not line:
             raise EOFError
         return line.rstrip("\r\n")

@@ -3,12 +3,12 @@
 from typing import Final
 
 from rich.cells import cell_len
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 from soultable.cli.terminal.offered import choices, grouped
-from soultable.cli.terminal.pieces import reply_lines, text_of
+from soultable.cli.terminal.pieces import height_of, reply_lines, text_of
 from soultable.cli.terminal.screen import Scene
 from soultable.core.event import Event
 from soultable.core.table import Request
@@ -34,21 +34,44 @@ def event_text(event: Event, often: int, names: list[str], new: bool) -> Text:
 
 
 def happened(scene: Scene, most: int) -> list[Text]:
-    """The last events, at most so many lines; the same several times in a row is one of them."""
-    events = scene.events()
-    old = len(events) - len(scene.events(scene.news_from()))
-    before, since = runs_of(events[:old]), runs_of(events[old:])
+    """The last events, at most so many; the same several times in a row is one of them.
+
+    What is new and finds no room is counted in the first line.
+    """
+    before, since = old_and_new(scene)
     runs = [*before, *since]
+    most = max(most, 1) if since else max(most, 0)
     first = max(len(runs) - most, 0)
     lines = [
         event_text(event, often, scene.names, i >= len(before))
         for i, (event, often) in enumerate(runs[first:], first)
     ]
     unseen = len(since) - most
-    if unseen > 0 and most > 2:
+    if unseen > 0:
         how = "; type log to read them" if scene.request is not None else ""
         lines[0] = Text(f"… {unseen + 1} more{how}", "dim")
     return lines
+
+
+def happened_within(scene: Scene, width: int, lines: int) -> list[Text]:
+    """As many of the last events as go into so many lines of this width."""
+    for most in range(lines, 1, -1):
+        events = happened(scene, most)
+        if height_of(Group(*events), width) <= lines:
+            return events
+    return happened(scene, 1)
+
+
+def news_of(scene: Scene) -> int:
+    """How many events are new to the viewer; the set-up is no news."""
+    return len(old_and_new(scene)[1]) if scene.news_from() else 0
+
+
+def old_and_new(scene: Scene) -> tuple[list[tuple[Event, int]], list[tuple[Event, int]]]:
+    """What happened before the viewer's last answer, and since."""
+    events = scene.events()
+    old = len(events) - len(scene.events(scene.news_from()))
+    return runs_of(events[:old]), runs_of(events[old:])
 
 
 def runs_of(events: list[Event]) -> list[tuple[Event, int]]:

@@ -32,9 +32,9 @@ class Plan:
     settings: Settings
 
 
-def choose(screen: Screen) -> Plan:
+def choose(screen: Screen, note: str = "") -> Plan:
     """Ask for game, number of players, opponents, what the game wants to know, and names."""
-    chosen = choose_game(screen)
+    chosen = choose_game(screen, note)
     count = choose_count(screen, chosen)
     seats = [HUMAN, *choose_others(screen, chosen, count)]
     settings = choose_start(screen, chosen, seats)
@@ -64,13 +64,14 @@ def pick(screen: Screen, title: str, lines: list[Line], words: list[str], first:
         trouble = [said(""), said(f"'{printable(typed)}' is not one of them{hint}", "trouble")]
 
 
-def choose_game(screen: Screen) -> Game:
+def choose_game(screen: Screen, note: str = "") -> Game:
     games = [game(slug) for slug in slugs()]
     lines: list[Line] = []
     for number, each in enumerate(games, 1):
         players = f"{each.fewest}" if each.fewest == each.most else f"{each.fewest} to {each.most}"
         lines.append(Line(f"{number}  {each.title}", [("", each.sentence), ("dim", f" {players} players.")]))
         lines += [Line("", [("dim", each.aim)])] if each.aim else []
+    lines += [said(""), said(note, "trouble")] if note else []
     return games[pick(screen, f"{TITLE}: which game?", lines, [each.title for each in games])]
 
 

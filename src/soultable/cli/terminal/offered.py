@@ -14,7 +14,8 @@ from soultable.core.table import Request
 from soultable.games.drawing import LITTLE, SOME, Choice
 
 MANY: Final = 7  # so many choices go into columns
-CRAMPED: Final = LITTLE - 1  # not even the notation of each choice
+BRIEF: Final = LITTLE - 1  # of a card only its name and cost
+CRAMPED: Final = LITTLE - 2  # not even the notation of each choice
 GAP: Final = 3  # between two choices side by side
 FEWEST: Final = 10  # signs of a column
 
@@ -61,6 +62,8 @@ def grouped(choices: list[Choice], names: list[str], width: int, room: int) -> R
         groups.setdefault(choice.group, []).append(at)
     lead = max(len(group) for group in groups)
     lead += 2 if lead else 0
+    if room <= BRIEF:
+        return packed({group: brief(choices, groups[group], names, room) for group in groups}, lead, width)
     lines: list[Text] = []
     for group, members in groups.items():
         cells = brief(choices, members, names, room)
@@ -85,8 +88,27 @@ def brief(choices: list[Choice], members: list[int], names: list[str], room: int
     cells: list[Text] = []
     for at in members:
         hint = choices[at].hint if room > CRAMPED else ""
-        cells.append(numbered(at, named(choices[at].label, names), f"  {hint}" if hint else ""))
+        label = named(choices[at].label, names)
+        if room <= BRIEF and choices[at].text:
+            hint, label = hint.partition(",")[0], label.partition(",")[0]
+        cells.append(numbered(at, label, f"  {hint}" if hint else ""))
     return cells
+
+
+def packed(groups: dict[str, list[Text]], lead: int, width: int) -> RenderableType:
+    """Where lines are dear: one choice after another, and one group after another."""
+    lines: list[Text] = []
+    for group, cells in groups.items():
+        for number, cell in enumerate(cells):
+            label = Text(group if number == 0 else "", STYLES["label"])
+            if not lines or cell_len(lines[-1].plain) + GAP + len(label) + 2 + cell_len(cell.plain) > width:
+                label.pad_right(lead - len(label))
+                lines.append(Text.assemble(label, cell, no_wrap=True, overflow="ellipsis"))
+            else:
+                lines[-1].append_text(Text.assemble(" " * GAP, label, "  " if label.plain else "", cell))
+    for line in lines:
+        line.truncate(width, overflow="ellipsis")
+    return Group(*lines)
 
 
 def aligned(choices: list[Choice], members: list[int], names: list[str], texts: bool) -> list[Text]:

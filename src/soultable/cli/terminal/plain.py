@@ -5,6 +5,7 @@ from typing import Final, TextIO
 from soultable.cli.names import named
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.screen import Scene, writable
+from soultable.core.errors import visible
 from soultable.core.table import Request, Table
 from soultable.games.drawing import Line
 
@@ -66,7 +67,7 @@ class PlainScreen:
     # -- how ---------------------------------------------------------------------------------------------
 
     def write(self, line: str) -> None:
-        self.out.write(writable(f"{line}\n", self.out.encoding))
+        self.out.write(writable(f"{visible(line)}\n", self.out.encoding))
 
     def begin(self, scene: Scene) -> None:
         """At a new table nothing has been told yet; first of all, how to win."""

@@ -11,12 +11,15 @@ from pathlib import Path
 from types import FrameType
 from typing import Final, TextIO
 
+from soultable.cli.names import named
 from soultable.cli.options import settings_of
-from soultable.cli.own_decks import in_their_mode, modes_of
+from soultable.cli.own_decks import check_kinds, in_their_mode, modes_of
 from soultable.cli.program import to_type
 from soultable.cli.reopen import reopened
 from soultable.cli.terminal import menu
+from soultable.cli.terminal.commands import log_of
 from soultable.cli.terminal.drawn import DrawnScreen
+from soultable.cli.terminal.given import Given, forget_given, given_of, note_given
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.plain import PlainScreen
 from soultable.cli.terminal.players import HUMAN, Player, players_of, seat_players
@@ -29,8 +32,9 @@ from soultable.cli.terminal.records import (
 )
 from soultable.cli.terminal.screen import Reply, Screen, said
 from soultable.cli.terminal.session import PAUSE, Session, ending
-from soultable.core.errors import BadRecord, BadSetting, SoultableError
+from soultable.core.errors import BadRecord, BadSetting, CardFileError, SoultableError
 from soultable.core.game import Game, Settings
+from soultable.core.record import Record
 from soultable.core.table import Table, open_table
 from soultable.core.zone import NOBODY
 from soultable.games.registry import game
@@ -64,6 +68,7 @@ class Wish:
 
     def open_game(self, slug: str) -> Game:
         """The game with the cards and decks that were given; what is wrong with them is raised."""
+        check_kinds(self.cards)
         found = game(slug, self.cards, self.decks)
         modes_of(slug, self.cards, self.decks)
         return found
@@ -80,7 +85,7 @@ def play(
         return host.run()
     except SoultableError as error:
         close(screen)
-        errors.write(f"soultable: {error}\n")
+        errors.write(f"soultable: {' '.join(str(error).split())}\n")
         return FAILED
     except EOFError:
         return host.stopped("", 0)
@@ -138,6 +143,8 @@ class Host:
         self.screen: Final = screen
         self.session: Session | None = None
         self.last: Table | None = None  # the game before this one, with the same players
+        self.given: Final = Given(wish.cards, wish.decks)
+        self.note = ""  # about a game that cannot be gone on with
 
     def run(self) -> int:
         wish = self.wish
@@ -158,7 +165,8 @@ class Host:
     def from_menu(self) -> int:
         try:
             while True:
-                plan = menu.choose(self.screen)
+                plan = menu.choose(self.screen, self.note)
+                self.note = ""
                 self.last = None
                 again = "same"
                 while again == "same":
@@ -174,7 +182,12 @@ class Host:
         found = unfinished(self.wish.game)
         if found is None:
             return False
-        path, table = found
+        if found.table is None:
+            self.note = found.trouble
+            if self.wish.game:
+                self.screen.say(self.note)
+            return False
+        path, table = found.path, found.table
         players = players_of(table.header.seats, table.header.seed)
         people = [
             seat for seat, player in enumerate(players) if player.is_human and not table.state.is_out(seat)
@@ -185,27 +198,39 @@ class Host:
             self.screen.say("Goodbye.")
             return True
         if choice == "go on":
-            self.sit_down(table, players, path)
+            self.sit_down(table, players, path, given=found.given)
         elif choice == "resign":
             table.resign(people[0])
             file = RecordFile(path)
             file.keep(table)
             file.close()
+            forget_given(path)
         return choice == "go on"
 
     def resumed(self, path: Path) -> int:
         if path.is_file() and is_open_elsewhere(path):
             raise BadRecord(f"{path}: this game is open in another terminal, or the file cannot be written")
         record = read(path)
-        table = reopened(record, self.wish.cards, self.wish.decks)
+        given = self.given if self.given.files else given_of(path)
+        table = self.table_of(path, record, given)
         if not table.requests():
-            watch = to_type("replay", path, cards=self.wish.cards, decks=self.wish.decks)
+            watch = to_type("replay", path, cards=given.cards, decks=given.decks)
             raise BadRecord(f"{path}: this game is over; watch it with: {watch}")
         players = players_of(record.header.seats, record.header.seed)
         if self.wish.seats:
             players = reseated(players, self.wish.seats, record.header.seed)
-        self.sit_down(table, players, path)
+        self.sit_down(table, players, path, given=given)
         return 0
+
+    def table_of(self, path: Path, record: Record, given: Given) -> Table:
+        """The table of a record; what is refused names the file."""
+        try:
+            return reopened(record, given.cards, given.decks)
+        except CardFileError:
+            raise  # it names a file of its own
+        except SoultableError as error:
+            trouble = named(str(error).removeprefix("record: "), record.header.seats)
+            raise BadRecord(f"{path}: {trouble}") from None
 
     def new_game(
         self,
@@ -226,6 +251,8 @@ class Host:
         path = wish.record or fresh_path(slug)
         if wish.record is not None and path.exists():
             raise BadRecord(f"{path}: exists already; go on with it by --resume, or name another file")
+        if wish.record is None:
+            note_given(path, self.given)
         return self.sit_down(table, players, path, again)
 
     def settings_for(self, played: Game, chosen: Settings) -> Settings:
@@ -237,16 +264,22 @@ class Host:
             return wished
         return played.next_settings(wished, self.last.header.settings, self.last.state.result)
 
-    def sit_down(self, table: Table, players: list[Player], path: Path, again: bool = False) -> str:
+    def sit_down(
+        self,
+        table: Table,
+        players: list[Player],
+        path: Path,
+        again: bool = False,
+        given: Given | None = None,
+    ) -> str:
         """Play one game from here; afterwards say how it ended, or how to go on."""
+        given = given or self.given
         self.close()
         file = RecordFile(path)
         if self.wish.record is not None:
             file.keep(table)  # a file that was asked for must be there
         pause = 0.0 if self.wish.fast else PAUSE
-        self.session = session = Session(
-            table, players, self.screen, file, pause, self.wish.cards, self.wish.decks
-        )
+        self.session = session = Session(table, players, self.screen, file, pause, given.cards, given.decks)
         if not session.run():
             self.screen.say(session.how_to_go_on())
             return ""
@@ -258,19 +291,30 @@ class Host:
             session.viewer = NOBODY  # everybody looks now
         lines = ending(session.table, session.names())
         kept = session.trouble or f"Record: {session.record.path}"
-        scene = session.scene(reply=Reply([said(lines[0], "good"), *[said(line) for line in lines[1:]]]))
-        watch = to_type("replay", session.record.path, cards=self.wish.cards, decks=self.wish.decks)
+        result = Reply([said(lines[0], "good"), *[said(line) for line in lines[1:]]])
+        watch = to_type("replay", session.record.path, cards=session.cards, decks=session.decks)
+        forget_given(session.record.path)
         typed = "q"
         if again:
-            typed = self.screen.ask(scene, "Enter: the same again, m: menu, q: leave ")
+            typed = self.afterwards(session, result, "Enter: the same again, m: menu, log, q: leave ")
         elif self.screen.plain:
-            self.screen.show(scene)
+            self.screen.show(session.scene(reply=result))
         else:
-            self.screen.ask(scene, "Enter: leave ")
+            self.afterwards(session, result, "Enter: leave, log: what happened ")
         for line in [*lines, kept, f"Watch it again: {watch}"]:
             self.screen.say(line)
-        typed = typed.strip().lower()
         return "menu" if typed.startswith("m") else "" if typed.startswith(("q", "n")) else "same"
+
+    def afterwards(self, session: Session, result: Reply, prompt: str) -> str:
+        """What is typed at the end of a game; `log` can be read as often as wanted."""
+        reply = result
+        while True:
+            scene = session.scene(reply=reply)
+            scene.lasting = result
+            typed = self.screen.ask(scene, prompt).strip().lower()
+            if typed not in ("l", "lo", "log"):
+                return typed
+            reply = log_of(session.table, None if session.viewer == NOBODY else session.viewer)
 
     def stopped(self, first: str, code: int) -> int:
         """The input has ended, or somebody pressed Ctrl-C."""

@@ -4,12 +4,14 @@ import errno
 import os
 import sys
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 from time import localtime, strftime
 from typing import Final, TextIO
 
 from soultable.cli.reopen import reopened
-from soultable.core.errors import BadRecord, SoultableError
+from soultable.cli.terminal.given import Given, given_of
+from soultable.core.errors import BadRecord, CardFileError, OtherCards, SoultableError
 from soultable.core.record import LONGEST, Record, read_record
 from soultable.core.table import Table
 
@@ -162,20 +164,46 @@ def read(path: Path) -> Record:
         raise BadRecord(f"{path}: {error}") from None
 
 
-def unfinished(slug: str = "") -> tuple[Path, Table] | None:
-    """The newest game that was left before its end, if it can be gone on with."""
+@dataclass(frozen=True)
+class Left:
+    """A game that was left before its end. Without a table it cannot be gone on with; `trouble` says why."""
+
+    path: Path
+    table: Table | None
+    given: Given
+    trouble: str = ""
+
+
+def unfinished(slug: str = "") -> Left | None:
+    """The newest game that was left before its end, if it can be gone on with, or could with its files."""
     try:
         files = list(records_folder().glob(f"*{ENDING}"))
         files.sort(key=lambda path: path.stat().st_mtime, reverse=True)
     except OSError:
         return None
+    lost: Left | None = None
     for path in files[:LOOKED_AT]:
         if is_open_elsewhere(path):
             continue
+        given = given_of(path)
         try:
             record = read(path)
-            if slug in ("", record.header.game) and (table := reopened(record)).requests():
-                return path, table
-        except SoultableError:
-            continue
-    return None
+            if slug not in ("", record.header.game):
+                continue
+            if (table := reopened(record, given.cards, given.decks)).requests():
+                return Left(path, table, given)
+        except SoultableError as error:
+            lost = lost or lost_game(path, given, error)
+    return lost
+
+
+def lost_game(path: Path, given: Given, error: SoultableError) -> Left | None:
+    """A game that was played with cards or decks of one's own, which are gone or not the same."""
+    if not given.files:
+        return None
+    named = ", ".join(str(file) for file in given.gone() or given.files)
+    are = "is" if len(given.gone() or given.files) == 1 else "are"
+    why = f"{named} {are} gone" if given.gone() else f"{named} {are} not as before"
+    if not given.gone() and not isinstance(error, OtherCards | CardFileError):
+        return None
+    return Left(path, None, given, f"The unfinished game in {path} cannot be gone on with: {why}.")

@@ -25,6 +25,7 @@ class Reply:
 
     lines: list[Line]
     title: str = ""
+    from_end: bool = False  # its last page comes first
 
 
 @dataclass
@@ -37,6 +38,7 @@ class Scene:
     request: Request | None = None  # what the viewer is asked
     reply: Reply | None = None
     note: str = ""  # what is being waited for, or a trouble that stays
+    lasting: Reply | None = None  # stands there again after a reply with pages of its own
 
     @property
     def names(self) -> list[str]:

@@ -1,6 +1,7 @@
 """One game at the keyboard: whose turn it is, what they type, what comes of it."""
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -8,6 +9,7 @@ from soultable.cli.names import named
 from soultable.cli.program import to_type
 from soultable.cli.terminal.commands import COMMANDS, Answers, begun, command_of
 from soultable.cli.terminal.matching import meant
+from soultable.cli.terminal.naming import lacks_verb, meant_by_name
 from soultable.cli.terminal.players import Player, printable
 from soultable.cli.terminal.records import CannotSave, RecordFile
 from soultable.cli.terminal.screen import Reply, Scene, Screen, cited, said
@@ -169,7 +171,9 @@ class Session:
         word, _, rest = same_text(text).partition(" ")
         if same_text(text) not in [option.text for option in options] and command_of(word):
             return self.command(request, command_of(word), text.strip()[len(word) :].strip())
-        found = meant(text, options, self.names())
+        found = meant(text, options, self.names()) or self.meant_by_name(text, options)
+        if len(found) == 1 and lacks_verb(text, found[0], options):
+            return self.answers(request).with_it(text, found)
         if len(found) == 1:
             self.answer(request, found[0])
             return None
@@ -196,7 +200,10 @@ class Session:
 
     def not_offered(self, request: Request, text: str, word: str, rest: str) -> Reply | None:
         """A command by its beginning; something that cannot be done now; or nothing at all."""
-        known = meant(text, self.table.game.vocabulary, self.names())
+        if same_text(text) in self.scene(request).drawing.things:
+            return self.answers(request).why(text)
+        vocabulary = self.table.game.vocabulary
+        known = meant(text, vocabulary, self.names()) or self.meant_by_name(text, vocabulary)
         whole = [option for option in known if word in option.text.split()]
         commands = begun(word) if not whole else []
         if len(commands) == 1:
@@ -208,6 +215,10 @@ class Session:
         words = [*[option.text for option in request.options], *COMMANDS]
         hint = nearest(same_text(text), words) or "; help lists what there is"
         return Reply([said(f"'{text}' is neither a choice nor a command{hint}")])
+
+    def meant_by_name(self, text: str, options: Sequence[Option]) -> list[Option]:
+        """The same with the names of pieces in place of their squares, where the game has pieces."""
+        return meant_by_name(text, options, self.names(), self.scene().drawing.things)
 
     def answers(self, request: Request) -> Answers:
         return Answers(self.table, request, self.players)

@@ -9,8 +9,16 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from soultable.cli.terminal.layout import blank, happened, head_of, question, replied
-from soultable.cli.terminal.offered import CRAMPED
+from soultable.cli.terminal.layout import (
+    blank,
+    happened,
+    happened_within,
+    head_of,
+    news_of,
+    question,
+    replied,
+)
+from soultable.cli.terminal.offered import BRIEF, CRAMPED
 from soultable.cli.terminal.pieces import (
     SEATS,
     Framed,
@@ -22,7 +30,7 @@ from soultable.cli.terminal.pieces import (
 )
 from soultable.cli.terminal.screen import Scene
 from soultable.core.zone import NOBODY
-from soultable.games.drawing import LITTLE, MUCH, SOME, Board, Panel, Span
+from soultable.games.drawing import ALWAYS, LITTLE, MUCH, SOME, Board, Panel, Span
 
 GAP: Final = 2
 NARROW: Final = 30  # a column beside the board must be at least so wide
@@ -31,6 +39,7 @@ LOG_LINES: Final = 4
 WIDE_LOG: Final = 60  # from here on an event takes one line, below it often two
 SHORT_LABEL: Final = 5
 MOST_EVENTS: Final = 8
+MOST_NEWS: Final = 24  # of more than that the earlier ones are counted, however large the terminal is
 
 
 @dataclass(frozen=True)
@@ -55,29 +64,48 @@ FORMS: Final = (
     Form(False, LITTLE, SOME, 2, False),
     Form(False, LITTLE, LITTLE, 3, True),
     Form(False, LITTLE, LITTLE, 2, False),
-    Form(False, CRAMPED, LITTLE, 2, False),
+    Form(False, LITTLE, BRIEF, 2, False),
+)
+TIGHT: Final = (  # where not even then everything fits that has happened
+    Form(False, LITTLE, BRIEF, 2, False),
+    Form(False, CRAMPED, BRIEF, 2, False),
     Form(False, CRAMPED, CRAMPED, 2, False),
     Form(False, CRAMPED, CRAMPED, 0, False),
 )
 
 
 def with_board(scene: Scene, board: Board, width: int, height: int) -> RenderableType:
-    """The richest form that leaves a line for the answer, with as many events as still fit."""
+    """The richest form that tells all that has happened and leaves a line for the answer.
+
+    What has happened since the viewer's last answer matters more than the texts of the choices.
+    """
     best: RenderableType = Group()
+    news = min(news_of(scene), MOST_NEWS)
     for form in FORMS:
+        fewest = max(form.events, news)
+        best = composed(scene, board, width, form, fewest)
+        if height_of(best, width) < height:
+            return filled(scene, board, (width, height), form, best, (fewest, MOST_EVENTS))
+    for form in TIGHT:
         best = composed(scene, board, width, form, form.events)
         if height_of(best, width) < height:
-            return filled(scene, board, (width, height), form, best)
+            return filled(scene, board, (width, height), form, best, (form.events, MOST_NEWS))
     return best
 
 
 def filled(
-    scene: Scene, board: Board, size: tuple[int, int], form: Form, best: RenderableType
+    scene: Scene,
+    board: Board,
+    size: tuple[int, int],
+    form: Form,
+    best: RenderableType,
+    events: tuple[int, int],
 ) -> RenderableType:
     """The same form with more of what happened."""
     width, height = size
+    fewest, limit = events
     spare = height - 1 - height_of(best, width)
-    for most in range(min(form.events + spare, MOST_EVENTS), form.events, -1):
+    for most in range(min(fewest + spare, limit), fewest, -1):
         more = composed(scene, board, width, form, most)
         if height_of(more, width) < height:
             return more
@@ -92,7 +120,7 @@ def composed(scene: Scene, board: Board, width: int, form: Form, most: int) -> R
     if form.table >= SOME:
         parts.append(Padding(Pieces(board.legend, scene.names), (0, 1)))
     parts += blank(form.airy)
-    parts += [Padding(rows_of(panel, scene, max(form.table, LITTLE)), (0, 1)) for panel in wide_panels(scene)]
+    parts += [Padding(rows_of(panel, scene, max(form.table, ALWAYS)), (0, 1)) for panel in wide_panels(scene)]
     if not has_log:
         parts += [Padding(line, (0, 1)) for line in happened(scene, most)]
     parts += [*blank(form.airy), *replied(scene, form.airy), *question(scene, width, form.choices)]
@@ -166,16 +194,16 @@ def column(
     fewest = LOG_LINES if inner >= WIDE_LOG else 2 * LOG_LINES
     if inner < LOG_WIDTH or spare < fewest or not framed:
         return shown, False
-    events = happened(scene, spare)
-    while events and height_of(Group(*events), inner - 4) > spare:
-        events.pop(0)
+    events = happened_within(scene, inner - 4, spare)
+    if len(events) < min(news_of(scene), MOST_NEWS):
+        return shown, False  # below the board there is more room
     log = Framed(Text("What happened"), Text(""), Group(*events), "dim", spare)
     return [*shown[:1], log, *shown[1:]], True
 
 
 def ruled(panel: Panel, scene: Scene, room: int) -> RenderableType:
     """A panel without a frame: its title on a line, what it says below."""
-    return Group(Rule(panel, scene), rows_of(panel, scene, max(room, LITTLE), SHORT_LABEL))
+    return Group(Rule(panel, scene), rows_of(panel, scene, max(room, ALWAYS), SHORT_LABEL))
 
 
 class Rule:

@@ -136,6 +136,8 @@ class Battlefield:
         )
         for text in (f"CAPITALS {near}, small {far}", "ATK/DEF left", f"{HURT} damaged", f"{RESTED} rested"):
             spans += [BETWEEN, (DIM, text)]
+        if self.read.view.said or self.read.chain():
+            spans += [BETWEEN, (DIM, "» announced, [»] where it ends")]
         return spans
 
 

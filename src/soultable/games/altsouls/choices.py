@@ -25,6 +25,7 @@ from soultable.games.altsouls.answers import (
     USE,
 )
 from soultable.games.altsouls.board import FILES, NAMES
+from soultable.games.altsouls.chain import Resolve
 from soultable.games.altsouls.reading import Reading, terrain_word
 from soultable.games.altsouls.sides import SIDE
 from soultable.games.altsouls.state import OFF
@@ -120,21 +121,35 @@ def linker_hint(table: Reading, face: int) -> str:
 
 
 def mode_text(table: Reading, mode: int) -> str:
+    """What the mode of the card being announced does."""
+    return mode_part(table.view.game, table.view.said[0].thing, mode)
+
+
+def mode_part(game: Game, face: int, mode: int) -> str:
     """Its part of `Choose one: this; or that.`"""
-    parts = (
-        table.view.game.texts[table.view.said[0].thing]
-        .partition("Choose one: ")[2]
-        .rstrip(".")
-        .split("; or ")
-    )
+    parts = game.texts[face].partition("Choose one: ")[2].rstrip(".").split("; or ")
     return parts[mode] if mode < len(parts) else ""
+
+
+def announced_text(table: Reading, step: Resolve) -> str:
+    """What an announced card does: the chosen mode, or all of it; of a Ruler the side that is used."""
+    game = table.view.game
+    if part := mode_part(game, step.face, step.mode):
+        return f"{part[0].upper()}{part[1:]}."
+    is_ruler = table.s.catalog.characters[step.face] is not None
+    return ruler_text(game, step.face) if is_ruler else text_of(game, step.face)
 
 
 def used_text(table: Reading, option: Option) -> str:
     """What a card does; of a Ruler only the side that can be used."""
     if option.verb == PLAY:
         return text_of(table.view.game, option.thing)
-    lines = table.view.game.texts[option.thing].split("\n")
+    return ruler_text(table.view.game, option.thing)
+
+
+def ruler_text(game: Game, face: int) -> str:
+    """What is printed on the Ruler side."""
+    lines = game.texts[face].split("\n")
     used = next((line for line in lines if line.startswith("Ruler side.")), lines[0])
     return without_speed(used.removeprefix("Ruler side. "))
 

@@ -16,7 +16,7 @@ from soultable.games.altsouls.board import (
     MAPS,
     NAMES,
 )
-from soultable.games.altsouls.choices import choice_of, text_of, used_text
+from soultable.games.altsouls.choices import announced_text, choice_of, text_of, used_text
 from soultable.games.altsouls.figures import attack_of, defense_of
 from soultable.games.altsouls.game import AltSoulsGame
 from soultable.games.altsouls.reading import Reading, terrain_word
@@ -24,11 +24,11 @@ from soultable.games.altsouls.sides import SIDE
 from soultable.games.altsouls.state import FULL_SPIRIT, LANE_END, MOST_WILL, OFF
 from soultable.games.altsouls.terms import ATTRIBUTES, KINDS, SPEEDS
 from soultable.games.drawing import (
-    ALWAYS,
     CARD,
     DIM,
     EMPTY,
     GOOD,
+    LITTLE,
     MUCH,
     PLAIN,
     SEAT,
@@ -127,10 +127,8 @@ class AltSoulsTable:
         track: list[Span] = []
         for number in range(LANE_END + 1):
             there = [self.read.shaped(unit, self.read.codes[unit]) for at, unit in waiting if at == number]
-            track += [
-                (STRONG if there else DIM, f"{number} "),
-                (SEAT[seat], "".join(f"{code} " for code in there)),
-            ]
+            codes = "+".join(there)
+            track += [(STRONG, f"{number}:"), (SEAT[seat], f"{codes} ")] if there else [(DIM, f"{number} ")]
         return [
             Line("Lane", short or [(EMPTY, "nobody waits")], -MUCH),
             Line("Lane", track, MUCH),
@@ -164,12 +162,14 @@ class AltSoulsTable:
 
     def chain(self) -> list[Panel]:
         """The announced items, where there are some."""
-        said = self.read.announced()
-        if not said:
+        steps = self.read.chain()
+        if not steps:
             return []
-        lines = [
-            Line("Announced" if i == 0 else "before it", [(STRONG, text)]) for i, text in enumerate(said)
-        ]
+        lines: list[Line] = []
+        for step in steps:
+            said = self.read.announcement(step)
+            lines.append(Line("before it" if lines else "Announced", [(STRONG, said)]))
+            lines.append(Line("", [(DIM, announced_text(self.read, step))], LITTLE))
         return [Panel("The chain", [], lines, NOBODY, wide=True)]
 
     def hand(self) -> Panel:
@@ -188,7 +188,7 @@ class AltSoulsTable:
         offered = bool(said) or any(option.verb == PLAY for option in self.view.shown)
         lines = [self.playing(option) for option in said if option.verb in (PLAY, USE)]
         first = len(lines)
-        lines += [Line("Hand", spans, ALWAYS if offered else -SOME)] if cards else []
+        lines += [Line("Hand", spans, LITTLE if offered else -SOME)] if cards else []
         for face in kinds if not offered else []:
             name = self.title(face) + times(cards.count(face))
             width = max(len(self.title(other)) for other in kinds) + 5
@@ -200,7 +200,12 @@ class AltSoulsTable:
     def playing(self, option: Option) -> Line:
         """What is being announced just now."""
         what = f"{self.read.costs(option.thing)}. {used_text(self.read, option)}"
-        return Line("Playing", [(CARD, f"{self.title(option.thing)}  "), (DIM, what)])
+        units = [self.s.at[square] for square in self.read.said_squares()]
+        on = listed(
+            [f"{self.read.called(unit)} on {NAMES[self.s.squares[unit]]}" for unit in units if unit != OFF]
+        )
+        aim = [(STRONG, f"with {on}  ")] if on else []
+        return Line("Playing", [(CARD, f"{self.title(option.thing)}  "), *aim, (DIM, what)])
 
     def title(self, face: int) -> str:
         return self.view.game.titles[face]
@@ -218,7 +223,10 @@ class AltSoulsTable:
             facts.append(f"Map {MAP_NAMES[s.map].upper()}, {MAP_TITLES[s.map]}: {terrain_fact(s.map)}.")
         for seat in seats if self.read.has_lineups else []:
             facts += self.facts_of(seat)
-        facts += [f"Announced: {text}." for text in self.read.announced()]
+        for step in self.read.chain():
+            facts.append(
+                f"Announced: {self.read.announcement(step)}. It says: {announced_text(self.read, step)}"
+            )
         return facts
 
     def facts_of(self, seat: int) -> list[str]:

@@ -111,14 +111,15 @@ class Reading:
     def marks(self) -> dict[int, str]:
         """Square -> the number of the choice that leads there, with a plus where several do.
 
-        Where a move has been announced, its last square has a sign of its own.
+        Where a move has been announced, the square where it will end, as far as anybody can tell, has a sign
+        of its own.
         """
         found: dict[int, str] = {}
         chain = self.chain()
         if chain and chain[0].path != NO_PATH and not self.view.said:
             unit = chain[0].first
-            squares = self.s.paths.squares(chain[0].path, self.s.squares[unit], self.s.end_of(unit // SIDE))
-            found = {squares[-1]: "»"} if squares else {}
+            last, _, _ = self.walked(unit, chain[0].path)
+            found = {last: "»"} if self.s.squares[unit] not in (OFF, last) else {}
         for number, option in enumerate(self.view.shown, 1):
             named = [ref.removeprefix("square.") for ref in option.refs if ref.startswith("square.")]
             if named:
@@ -133,13 +134,10 @@ class Reading:
         """AS-R53 What has been announced and not resolved, the last first: it resolves first (AS-87)."""
         return [step for step in reversed(self.view.agenda) if isinstance(step, Resolve)]
 
-    def announced(self) -> list[str]:
-        return [self.announcement(step) for step in self.chain()]
-
     def announcement(self, step: Resolve) -> str:
-        """`@1: Hammer Rush (Low), Brann of @1 on d7, go f-f`."""
+        """`@1: Hammer Rush (1 Will, Low), Brann of @1 on d7, go f-f`."""
         item = self.s.catalog.item(step.face)
-        parts = [f"@{step.who}: {self.view.game.titles[step.face]} ({SPEEDS[item.speed].capitalize()})"]
+        parts = [f"@{step.who}: {self.view.game.titles[step.face]} ({self.costs(step.face)})"]
         mode = item.modes[step.mode]
         for target, thing in zip(mode.targets, (step.first, step.second), strict=False):
             if target.kind in (UNIT, STANDBY):
@@ -164,26 +162,35 @@ class Reading:
     def outcome(self, option: Option) -> str:
         """What happens on the way, as far as anybody can tell: a battle, a push, a stop, a touchdown."""
         s, unit = self.s, self.moving(option)
-        path = s.paths.all[option.thing if option.verb == GO else s.library.forward]
-        here, end = s.squares[unit], s.end_of(unit // SIDE)
-        if path.scores and s.is_enemy_fortress(unit // SIDE, here):
+        number = option.thing if option.verb == GO else s.library.forward
+        if s.paths.all[number].scores and s.is_enemy_fortress(unit // SIDE, s.squares[unit]):
             return "touchdown!"
-        said = ""
+        last, stopped, told = self.walked(unit, number)
+        return f"stops on {NAMES[last]}, {terrain_word(s.terrain_at(last))}" if stopped else told
+
+    def walked(self, unit: int, number: int) -> tuple[int, bool, str]:
+        """Along a path: the last square, whether terrain stops the unit there, and whom it meets there."""
+        s, path = self.s, self.s.paths.all[number]
+        here, end = s.squares[unit], s.end_of(unit // SIDE)
+        last, stopped, told = here, False, ""
+        if here == OFF:
+            return last, stopped, told
         for at, heading in enumerate(path.headings):
-            there = NEXT[turned(heading, end) * SQUARES + s.squares[unit]]
+            there = NEXT[turned(heading, end) * SQUARES + last]
             if path.leaps and there != OFF_BOARD:
                 there = NEXT[turned(heading, end) * SQUARES + there]
             if there == OFF_BOARD:
                 break
+            last = there
             if s.at[there] not in (OFF, unit):
-                said = self.meeting(unit, s.at[there])
+                told = self.meeting(unit, s.at[there])
                 break
             s.squares[unit] = there  # rows and terrain count where the unit is by then
             if stops(s, unit, there) and at < len(path.headings) - 1:
-                said = f"stops on {NAMES[there]}, {terrain_word(s.terrain_at(there))}"
+                stopped = True
                 break
         s.squares[unit] = here
-        return said
+        return last, stopped, told
 
     def meeting(self, unit: int, met: int) -> str:
         """`battles Brann: deals 4 of 5, is destroyed`, or `pushes Kessa`."""

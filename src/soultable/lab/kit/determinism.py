@@ -1,5 +1,8 @@
 """Determinism: the same seed gives the same games under every hash seed, compiled or not."""
 
+import os
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
@@ -47,13 +50,40 @@ def compiled_engine_lacks(may_build: bool) -> str:
     if not may_build:
         return "it has not been built for these sources"
     lacking = obstacle()
-    if lacking:
-        return lacking
+    return lacking or build_aloud()
+
+
+def build_aloud() -> str:
+    """Compile the engine and say so; what went wrong, or nothing.
+
+    It is compiled in a process of its own, which goes on when this one is stopped.
+    """
+    say("compiling the engine (once; takes a few minutes) ...")
+    path = os.pathsep.join([str(engine.PACKAGE.parent), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
+    building = subprocess.Popen(
+        [sys.executable, "-m", "soultable.engine", "build"],
+        env={**os.environ, "PYTHONPATH": path, "SOULTABLE_ENGINE": "plain"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        errors="replace",
+        start_new_session=True,
+    )
     try:
-        engine.build()
-    except engine.EngineError as error:
-        return str(error)
-    return ""
+        told = building.communicate()[1]
+    except KeyboardInterrupt:
+        say("the engine goes on being compiled in the background")
+        raise
+    if building.returncode == 0:
+        return ""
+    last = (told.strip().splitlines() or ["compiling failed without a word"])[-1]
+    return last.removeprefix("the engine stays plain: ")
+
+
+def say(line: str) -> None:
+    """To whoever waits; results go elsewhere."""
+    print(line, file=sys.stderr, flush=True)
 
 
 def play_each_way(plan: Plan, ways: list[Way], progress: Progress | None) -> list[list[str]]:
