@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 NOT_IN_HAND: Final = Reason("not-in-hand", "SA-71", "You hold no such card.")
+NO_SUCH_SPELL: Final = Reason("not-in-hand", "SA-76", "You hold no such Spell.")
 NO_ENERGY: Final = Reason("no-energy", "SA-71", "Summoning an Ally costs 1 Energy, and you have none.")
 NO_ENERGY_TO_CAST: Final = Reason("no-energy", "SA-76", "Casting a Spell costs 1 Energy, and you have none.")
 NO_ENERGY_TO_DRAW: Final = Reason("no-energy", "SA-93", "Drawing a card costs 1 Energy, and you have none.")
@@ -58,6 +59,7 @@ IS_GUARDIAN: Final = Reason("guardian", "SA-120", "A Guardian cannot attack Eman
 OCCUPIED: Final = Reason("occupied", "SA-R8", "That Terrain is not empty.")
 TOO_FAR: Final = Reason("too-far", "SA-82", "That Terrain is beyond its reach.")
 NOT_BESIDE: Final = Reason("not-adjacent", "SA-72", "Allies arrive next to your Emanations or your Leader.")
+NOT_DEPLOYED: Final = Reason("no-deployment", "SA-60", "That is not a Leader deployment terrain of yours.")
 ELSEWHERE: Final = Reason("no-deployment", "SA-74", "That is not a Leader deployment terrain of yours.")
 USED: Final = Reason("used", "SA-R47", "The Ability of that Emanation has been used in this turn.")
 
@@ -126,7 +128,7 @@ def card_bar(s: Ankiril, who: i64, face: i64) -> Reason | None:
     for card in s.hand(who):
         if s.faces[card] == face:
             return summon_bar(s, who) if s.catalog.kinds[face] == ALLY else cast_bar(s, who, face)
-    return NOT_IN_HAND
+    return NOT_IN_HAND if s.catalog.kinds[face] == ALLY else NO_SUCH_SPELL
 
 
 def draw_bar(s: Ankiril, who: i64) -> Reason | None:

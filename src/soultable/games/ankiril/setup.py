@@ -9,7 +9,7 @@ from soultable.core.flow import Together
 from soultable.core.option import Option, Reason
 from soultable.games.ankiril.answers import DECK as CHOOSE_DECK
 from soultable.games.ankiril.answers import DEPLOY, ORDERS
-from soultable.games.ankiril.bars import ELSEWHERE
+from soultable.games.ankiril.bars import NOT_DEPLOYED
 from soultable.games.ankiril.board import DEPLOYMENT, EMANATION_TERRAINS
 from soultable.games.ankiril.fate import arrive
 from soultable.games.ankiril.generator import Decklist, random_deck
@@ -167,7 +167,7 @@ class Deploy(Decision[Ankiril]):
             return None
         if option.verb != DEPLOY:
             return self.not_now(s)
-        return SAME_ORDER if option.thing // len(ORDERS) in DEPLOYMENT[self.who] else ELSEWHERE
+        return SAME_ORDER if option.thing // len(ORDERS) in DEPLOYMENT[self.who] else NOT_DEPLOYED
 
     def prompt(self, s: Ankiril) -> str:
         first = FIRST_EMANATION + self.who * EMANATION_SLOTS

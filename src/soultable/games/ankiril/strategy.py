@@ -57,7 +57,7 @@ from soultable.games.ankiril.effects import DEFEATS, LEGACIES, PutAway
 from soultable.games.ankiril.fate import arrive, draw_cards, move_piece
 from soultable.games.ankiril.intuition import ChooseProjected, UseSecond, aimed, can_use, shown_piece
 from soultable.games.ankiril.state import ALLIES, OFF, ON_BOARD, Ankiril, cell_ref, is_creature
-from soultable.games.ankiril.terms import ABILITY, SECOND
+from soultable.games.ankiril.terms import ABILITY, CELL, CREATURE, SECOND
 
 
 class Strategy(InParts[Ankiril]):
@@ -230,7 +230,11 @@ def aimed_bar(s: Ankiril, who: int, option: Option) -> Reason | None:
             return None
         return NO_ENERGY_FOR_BOTH if option.thing == BOTH and s.energy[who] < 1 else NO_TARGET
     aim = cast_aim(s, who) if begun.verb == CAST else use_aim(s, who)
-    return aim.bar(s, option.thing) if aim.asks != COMPLETE and option.verb in (ON, WAY) else None
+    if aim.asks == COMPLETE:
+        return None
+    kind = aim.text.targets[aim.asks].kind
+    wanted = ON if kind in (CREATURE, CELL) else WAY
+    return aim.bar(s, option.thing) if option.verb == wanted else None
 
 
 # -- the actions -----------------------------------------------------------------------------------------

@@ -1,0 +1,352 @@
+"""Soul of Ankiril's engine and its oracle agree: every question, every zone, every number, every ending."""
+
+import os
+import re
+from collections import Counter
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from soultable.cards.deck import Deck, load_decks
+from soultable.cards.load import load_set
+from soultable.core.agenda import State
+from soultable.core.ask import asked_of, waiting
+from soultable.core.flow import Together
+from soultable.core.game import Game, Settings, decision_of
+from soultable.core.position import read
+from soultable.games import registry
+
+from . import ankiril_facts, ankiril_oracle
+from .ankiril_book import BOOK
+from .ankiril_cases import CASES, OFFERS, Case, Offer
+from .ankiril_corners import CORNERS, VARIANTS
+from .ankiril_decks import of_type, random_deck, violations
+from .ankiril_melee import melee
+from .ankiril_pairs import Pair, expected, keyword_pairs
+from .ankiril_scene import units
+from .ankiril_setup import Position
+from .ankiril_strip import do_both_matter
+from .ankiril_table import Table
+from .chance import Chance
+from .driver import Oracle
+
+GAMES = int(os.environ.get("SOULTABLE_GAMES", "40"))
+BLOCKS = 4
+STYLES = ("any", "bold", "bold", "curious", "curious")
+MADE: dict[str, Game] = {}
+
+
+def game_of() -> Game:
+    if "soul-of-ankiril" in registry.GAMES:
+        return registry.game("soul-of-ankiril")
+    if not MADE:
+        words = import_module("soultable.games.ankiril.words").WORDS
+        game = import_module("soultable.games.ankiril.game").AnkirilGame
+        MADE["soul-of-ankiril"] = game(load_set(words), load_decks(words))
+    return MADE["soul-of-ankiril"]
+
+
+def settings_for(dice: Random) -> Settings:
+    """Every setting: ready decks, random ones, and asked ones."""
+    decks = (*BOOK.decks, *["random"] * 10, "choose", "choose")
+    return {
+        "first_turn_energy": dice.choice((0, 0, 1, 2, 3)),
+        "turn_limit": dice.choice((15, 30, 45)),
+        "deck0": dice.choice(decks),
+        "deck1": dice.choice(decks),
+    }
+
+
+def oracle_of(seed: int, settings: Settings) -> Oracle[Table]:
+    return ankiril_oracle.start(
+        seed,
+        first_turn_energy=int(settings["first_turn_energy"]),
+        turn_limit=int(settings["turn_limit"]),
+        deck0=str(settings["deck0"]),
+        deck1=str(settings["deck1"]),
+    )
+
+
+def weight(text: str, style: str, seen: Counter[str]) -> float:
+    """Any answer, or one that goes at the other, or what is seldom seen."""
+    if style == "any":
+        return 1.0
+    if style == "curious":
+        return 1.0 / (1 + seen[text])
+    if text == "end":
+        return 0.3
+    return 6.0 if text.startswith(("attack", "use", "cast", "summon")) else 1.0
+
+
+def pick(dice: Random, texts: list[str], style: str, seen: Counter[str]) -> str:
+    return dice.choices(texts, [weight(text, style, seen) for text in texts])[0]
+
+
+# -- what must agree ------------------------------------------------------------------------------------
+
+
+def question_of(s: State) -> dict[str, object]:
+    decision = asked_of(s, s.who)
+    return {
+        "seat": s.who,
+        "question": type(decision).__name__,
+        "options": [option.text for option in s.choices],
+        "sealed": isinstance(decision_of(s), Together),
+    }
+
+
+def facts_of(s: State) -> dict[str, object]:
+    """The public facts, the zones and the generator, by the oracle's names."""
+    facts: dict[str, object] = dict(zip(s.game.numbers, s.public_numbers(), strict=True))
+    lists = dict(zip(s.game.lists, s.public_lists(), strict=True))
+    for name in ("energy", "bonus", "arrow"):
+        facts[name] = lists[name]
+    for slot, face in enumerate(lists["piece"]):
+        if face < 0:
+            continue
+        names = [name for name in lists if len(lists[name]) == len(lists["piece"]) > 2]
+        facts.update({f"{slot} {name}": lists[name][slot] for name in names})
+    facts["slots"] = [slot for slot, face in enumerate(lists["piece"]) if face >= 0]
+    for index, cards in enumerate(s.zones):
+        zone, owner = s.game.layout.zone(index), s.game.layout.owner(index)
+        is_hidden = zone.name in ("deck", "hand")
+        named = [(s.game.names[s.faces[card]], is_hidden and s.known[card] == 7) for card in cards]
+        facts[f"{zone.name} {owner}"] = sorted(named) if zone.name == "hand" else named
+    facts["chance"] = s.rng.words()
+    return facts
+
+
+def told(oracle: Oracle[Table]) -> dict[str, object]:
+    table = oracle.table
+    facts: dict[str, object] = {**ankiril_facts.numbers(table), **ankiril_facts.pairs(table)}
+    if table.first >= 0:
+        by_slot = ankiril_facts.slots(table)
+        facts.update({f"{slot} {name}": n for slot, facts in by_slot.items() for name, n in facts.items()})
+        facts["slots"] = sorted(by_slot)
+    return {**facts, **ankiril_facts.zones(table), "chance": table.chance.words}
+
+
+def differences(found: dict[str, object], expected: dict[str, object]) -> list[str]:
+    return [
+        f"{name}: engine {found.get(name, 'has none')}, oracle {value}"
+        for name, value in expected.items()
+        if found.get(name, "has none") != value
+    ]
+
+
+def check(s: State, oracle: Oracle[Table], where: str) -> None:
+    """The same question, or the same end, and the same table."""
+    unequal = differences(facts_of(s), told(oracle))
+    if oracle.ask is not None:
+        asked = {
+            "seat": oracle.ask.seat,
+            "question": oracle.ask.kind,
+            "options": oracle.ask.texts,
+            "sealed": oracle.ask.sealed,
+        }
+        unequal = differences(question_of(s), asked) + unequal
+        assert s.result is None, f"{where}: the engine's game is over, the oracle asks {oracle.ask}"
+    else:
+        assert s.result is not None and oracle.outcome is not None, f"{where}: only the oracle's game is over"
+        ended = {"winners": s.result.winners, "returns": s.result.returns, "ending": s.result.ending}
+        end = oracle.outcome
+        unequal += differences(ended, {"winners": end.winners, "returns": end.returns, "ending": end.ending})
+        assert waiting(s) == []
+    assert not unequal, where + ":\n" + "\n".join(unequal)
+
+
+def play_both(
+    s: State,
+    oracle: Oracle[Table],
+    dice: Random,
+    seen: Counter[str],
+    where: str,
+    resigning: float = 0.0,
+    longest: int = 10_000,
+) -> None:
+    """Random answers on both, to the end or so many."""
+    style = dice.choice(STYLES)
+    given: list[str] = []
+    while oracle.ask is not None and len(given) < longest:
+        check(s, oracle, f"{where}, decision {len(given)}, after {given[-8:]}")
+        seen[oracle.ask.kind] += 1
+        if dice.random() < resigning:
+            leaving = dice.randrange(2)
+            given.append(f"{leaving} resigns")
+            oracle.resign(leaving)
+            s.game.resign(s, leaving)
+            s.settle()
+        else:
+            given.append(pick(dice, oracle.ask.texts, style, seen))
+            seen[given[-1]] += 1
+            oracle.answer(given[-1])
+            s.choose(s.game.option(given[-1]))
+    check(s, oracle, f"{where}, in the end, after {given[-8:]}")
+    if oracle.outcome is not None:
+        seen[oracle.outcome.ending] += 1
+
+
+def play_game(seed: int, seen: Counter[str], resigning: float = 0.0) -> None:
+    """A game from its set-up."""
+    dice = Random(seed)
+    settings = settings_for(dice)
+    s = game_of().start(2, seed, settings)
+    play_both(s, oracle_of(seed, settings), dice, seen, f"seed {seed}, {settings}", resigning)
+
+
+def play_melee(seed: int, seen: Counter[str]) -> None:
+    """From a crowded position on, for a while."""
+    dice = Random(f"melee {seed}")
+    oracle = ankiril_oracle.start(seed, position=melee(dice))
+    s = read(game_of(), ankiril_facts.position_facts(oracle.table, seed, {}), try_out=False)
+    play_both(s, oracle, dice, seen, f"melee {seed}", longest=60)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_random_games_agree(block: int) -> None:
+    seen: Counter[str] = Counter()
+
+    for seed in range(block, GAMES, BLOCKS):
+        play_game(seed, seen)
+
+    assert seen["Strategy"] > 50 * (GAMES // BLOCKS)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_crowded_positions_agree(block: int) -> None:
+    seen: Counter[str] = Counter()
+
+    for seed in range(block, 2 * GAMES, BLOCKS):
+        play_melee(seed, seen)
+
+    assert seen["Strategy"] > 40 * (GAMES // BLOCKS)
+
+
+def test_games_that_are_given_up_agree() -> None:
+    seen: Counter[str] = Counter()
+
+    for seed in range(GAMES // 4):
+        play_game(10_000 + seed, seen, resigning=0.02)
+
+    assert seen["resigned"] > 0
+
+
+# -- positions ------------------------------------------------------------------------------------------
+
+
+def follow(position: Position, answers: list[str], where: str) -> Oracle[Table]:
+    """These answers on both, compared before and after each."""
+    oracle = ankiril_oracle.start(1, position=position)
+    s = read(game_of(), ankiril_facts.position_facts(oracle.table, 1, {}), try_out=False)
+    for text in answers:
+        check(s, oracle, f"{where}, before {text}")
+        oracle.answer(text)
+        s.choose(s.game.option(text))
+    check(s, oracle, f"{where}, afterwards")
+    return oracle
+
+
+@pytest.mark.parametrize("case", [*CASES, *CORNERS], ids=lambda case: case.name)
+def test_examples_and_corners_agree(case: Case) -> None:
+    oracle = follow(case.position, case.answers.split(", "), case.name)
+
+    assert units(oracle) == [one for one in case.then.split(", ") if one]
+
+
+@pytest.mark.parametrize("offer", OFFERS, ids=lambda offer: offer.name)
+def test_offers_agree(offer: Offer) -> None:
+    follow(offer.position, [text for text in offer.answers.split(", ") if text], offer.name)
+
+
+@pytest.mark.parametrize("pair", keyword_pairs(), ids=lambda pair: pair.name)
+def test_pairs_of_keywords_agree(pair: Pair) -> None:
+    one, other = pair.name.split()
+    assert do_both_matter(pair.position, pair.answers, one, other)
+
+    assert units(follow(pair.position, pair.answers, pair.name)) == expected(pair)
+
+
+# -- exact tree counts ----------------------------------------------------------------------------------
+
+Counts = list[tuple[int, int]]
+
+
+def engine_tree(s: State, depth: int) -> Counts:
+    """Every way of answering, on clones."""
+    layer, counts = [s], []
+    for _ in range(depth + 1):
+        open_ones = [node for node in layer if node.result is None]
+        counts.append((len(open_ones), len(layer) - len(open_ones)))
+        layer = []
+        for node in open_ones:
+            for option in node.choices:
+                child = node.clone()
+                child.choose(option)
+                layer.append(child)
+    return counts
+
+
+def oracle_tree(position: Position, depth: int) -> Counts:
+    """Every way of answering, each played from the beginning."""
+    layer: list[tuple[str, ...]] = [()]
+    counts = []
+    for _ in range(depth + 1):
+        paths, layer, ended = layer, [], 0
+        for path in paths:
+            oracle = ankiril_oracle.start(1, position=position)
+            for text in path:
+                oracle.answer(text)
+            if oracle.ask is None:
+                ended += 1
+            else:
+                layer += [(*path, text) for text in oracle.ask.texts]
+        counts.append((len(paths) - ended, ended))
+    return counts
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_trees_of_tiny_positions_are_equal(name: str) -> None:
+    position, counts = VARIANTS[name]
+    table = ankiril_oracle.start(1, position=position).table
+
+    s = read(game_of(), ankiril_facts.position_facts(table, 1, {}), try_out=False)
+
+    assert engine_tree(s, len(counts) - 1) == oracle_tree(position, len(counts) - 1) == counts
+
+
+# -- deck building --------------------------------------------------------------------------------------
+
+
+def mutated(dice: Random) -> Counter[str]:
+    """A random legal deck with up to three cards exchanged, one too many or one too few."""
+    deck = random_deck(Chance(dice.random()))
+    cards = list(Counter(deck).elements())
+    for _ in range(dice.randrange(4)):
+        place = dice.randrange(len(cards))
+        same = [name for name in BOOK.cards if BOOK.cards[name].type == BOOK.cards[cards[place]].type]
+        near = [name for name in same if BOOK.cards[name].element == BOOK.cards[cards[place]].element]
+        cards[place] = dice.choice(near if dice.random() < 0.7 else same)
+    size = dice.random()
+    plain = [card for card in cards if BOOK.cards[card].type in ("Ally", "Spell")]
+    if size < 0.1:
+        cards.remove(plain[0])
+    elif size < 0.2:
+        cards.append(plain[0])
+    return Counter(cards)
+
+
+def test_deck_building_agrees() -> None:
+    words = import_module("soultable.games.ankiril.words").WORDS
+    card_set, dice, verdicts = load_set(words), Random("decks"), Counter[bool]()
+    for _ in range(4 * GAMES):
+        deck = mutated(dice)
+        heads = {"leader": of_type(deck, "Leader"), "emanations": of_type(deck, "Emanation")}
+        rest = {card: deck[card] for card in of_type(deck, "Ally", "Spell")}
+        written = Deck("x", "x", words.game, "", {key: tuple(ids) for key, ids in heads.items()}, rest)
+
+        broken = " ".join(words.decks.problems(card_set, written))
+
+        assert set(violations(deck)) == set(re.findall(r"SA-10[01345]|SA-R87", broken)), f"{deck}: {broken}"
+        verdicts[bool(broken)] += 1
+    assert min(verdicts[True], verdicts[False]) > GAMES // 2

@@ -1,0 +1,1 @@
+"""Soul of Ankiril, rule by rule."""
