@@ -71,12 +71,22 @@ class Panel:
 
 
 class Board:
-    """A board of squares in two sizes: rows that are never broken, and what its signs mean."""
+    """A board of squares in two sizes: rows that are never broken, and what its signs mean.
 
-    def __init__(self, small: list[list[Span]], large: list[list[Span]], legend: list[Span]) -> None:
+    A wide board has a third size, for terminals where the others do not fit.
+    """
+
+    def __init__(
+        self,
+        small: list[list[Span]],
+        large: list[list[Span]],
+        legend: list[Span],
+        narrow: list[list[Span]] | None = None,
+    ) -> None:
         self.small: Final = small
         self.large: Final = large
         self.legend: Final = legend
+        self.narrow: Final = small if narrow is None else narrow
 
 
 class Choice:

@@ -126,9 +126,9 @@ def choose_start(screen: Screen, chosen: Game, seats: list[str]) -> Settings:
 
 def choose_deck(screen: Screen, chosen: Game, start: Start, question: str, leave: str) -> str:
     """One of the ready decks or a random one; with `leave`, first of all the choice of whoever leads it."""
-    ready: list[tuple[str, str, str]] = drawing_of(chosen.slug).decks(chosen, start.settings["mode"])
+    ready: list[tuple[str, str, str]] = drawing_of(chosen.slug).decks(chosen, start.settings.get("mode", ""))
     rows = [("choose", leave, "whichever the computer chooses")] if leave else []
-    rows += [*ready, ("random", "Random", "Ruler and Linkers by chance")]
+    rows += [*ready, ("random", "Random", "whatever chance gives, within the rules")]
     lines = [Line(f"{i}  {name}", [("", sentence)]) for i, (_, name, sentence) in enumerate(rows, 1)]
     words = [name for _, name, _ in rows]
     return rows[pick(screen, f"{chosen.title}: {question}", lines, words)][0]

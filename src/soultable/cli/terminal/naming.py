@@ -8,7 +8,7 @@ from soultable.core.option import Option, same_text
 from soultable.games.drawing import Thing
 
 Things = dict[str, list[Thing]]
-SQUARE: Final = "square."
+SQUARE: Final = ("square.", "cell.")
 FEWEST: Final = 2  # letters of a name that are enough
 
 

@@ -35,6 +35,9 @@ STYLES: Final = {
     "lake": "blue",
     "city": "bold white",
     "fortress": "bright_black",
+    "metal": "bold white",
+    "air": "cyan",
+    "anomaly": "bold magenta",
 }
 SEATS: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold blue", "bold red")
 STYLES.update({role: SEATS[seat] for seat, role in enumerate(SEAT)})

@@ -151,7 +151,9 @@ def table_of(
 ) -> tuple[RenderableType, bool]:
     """The board with the sides beside it, or below it where it is narrow; whether what happened is there."""
     rows = board.large if form.large else board.small
-    left = max(cell_len("".join(text for _, text in row)) for row in rows)
+    if across(rows) > width - 1:
+        rows = board.narrow
+    left = across(rows)
     squares = Group(*[board_row(row, scene.names) for row in rows])
     right = width - left - GAP - 1
     if right < NARROW:
@@ -162,6 +164,10 @@ def table_of(
     grid.add_column(width=right - GAP)
     grid.add_row(Padding(squares, (0, 0, 0, 1)), Group(*shown))
     return grid, has_log
+
+
+def across(rows: list[list[Span]]) -> int:
+    return max(cell_len("".join(text for _, text in row)) for row in rows)
 
 
 def board_row(row: list[Span], names: list[str]) -> Text:

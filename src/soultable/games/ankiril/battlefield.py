@@ -1,0 +1,225 @@
+"""The battlefield of Soul of Ankiril as it is drawn: rows of hexes, the own side below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.zone import NOBODY
+from soultable.games.ankiril.board import (
+    ANOMALY,
+    CELLS,
+    DEPLOYMENT,
+    ELEMENTS,
+    EMANATION_TERRAINS,
+    IS_RAISED,
+    NAMES,
+    NO_ELEMENT,
+    SOUTH,
+    TERRAIN_ELEMENT,
+)
+from soultable.games.ankiril.reading import Reading
+from soultable.games.ankiril.state import OFF, is_creature
+from soultable.games.drawing import (
+    CHOSEN,
+    DIM,
+    EARTH,
+    FIRE,
+    MARK,
+    PLAIN,
+    SEAT,
+    STRONG,
+    WATER,
+    Board,
+    Span,
+)
+
+ELEMENT_SIGNS: Final = ("*", "#", "=", "≈", '"', "♣")
+ELEMENT_ROLES: Final = (FIRE, EARTH, "metal", WATER, "air", "forest")
+RAISED: Final = "^"
+NEUTRAL: Final = "·"
+GATE: Final = "○"
+DEPLOY: Final = ":"
+RIFT: Final = "×"
+INACTIVE: Final = "z"
+OPEN: Final = ">"
+REINFORCED: Final = "+"
+POISONED: Final = "%"
+CHALLENGED: Final = "!"
+AIMED: Final = "»"
+
+BETWEEN: Final = (DIM, " · ")
+LONGEST_ROW: Final = 9
+NARROW: Final = 6  # signs across a hex; even, since rows are shifted by half of it
+WIDE: Final = 8
+
+
+def board_of(read: Reading) -> Board | None:
+    """The battlefield; nothing before the decks are chosen."""
+    return Battlefield(read).board() if read.has_sides else None
+
+
+def sign_of(cell: int) -> Span:
+    """The kind of a Terrain."""
+    if cell == ANOMALY:
+        return ("anomaly", RIFT)
+    if cell in EMANATION_TERRAINS[0] + EMANATION_TERRAINS[1]:
+        return (STRONG, GATE)
+    if cell in DEPLOYMENT[0] + DEPLOYMENT[1]:
+        return (DIM, DEPLOY)
+    element = TERRAIN_ELEMENT[cell]
+    if element == NO_ELEMENT:
+        return (DIM, NEUTRAL)
+    return (ELEMENT_ROLES[element], ELEMENT_SIGNS[element] + (RAISED if IS_RAISED[cell] else ""))
+
+
+class Battlefield:
+    """Draws the hexes."""
+
+    def __init__(self, read: Reading) -> None:
+        self.read: Final = read
+        self.s: Final = read.s
+        self.marks: Final = read.marks()
+        self.said: Final = read.said_cells()
+
+    def board(self) -> Board:
+        narrow: list[list[Span]] = []
+        small: list[list[Span]] = []
+        large: list[list[Span]] = []
+        for letter, cells in self.rows():
+            narrow.append(shifted(letter, [self.one_line(cell, NARROW) for cell in cells], NARROW))
+            small.append(shifted(letter, [self.one_line(cell, WIDE) for cell in cells], WIDE))
+            large.append(shifted(letter, [self.upper(cell) for cell in cells], WIDE))
+            large.append(shifted(" ", [self.lower(cell) for cell in cells], WIDE))
+        return Board(small, large, self.legend(), narrow)
+
+    def rows(self) -> list[tuple[str, list[int]]]:
+        """The letters and Terrains from the far side, each row from the viewer's left."""
+        by_letter: dict[str, list[int]] = {}
+        for cell in range(CELLS):
+            by_letter.setdefault(NAMES[cell][0], []).append(cell)
+        rows = list(by_letter.items())
+        if self.read.near == SOUTH:
+            return rows[::-1]
+        return [(letter, cells[::-1]) for letter, cells in rows]
+
+    # -- one hex ---------------------------------------------------------------------------------------
+
+    def one_line(self, cell: int, width: int) -> list[Span]:
+        slot, sign, mark = self.s.at[cell], sign_of(cell), self.marks.get(cell, "")
+        if slot == OFF:
+            return self.empty(cell, width)
+        short = (sign[0], sign[1][:1])
+        leads = [self.lead(cell, sign, mark), self.lead(cell, short, mark.rstrip("+"))]
+        role, name = self.role(cell), self.read.word(slot)
+        gap = "" if is_creature(slot) else " "
+        numbers, signs = f"{gap}{self.read.figures(slot)}", self.signs(slot)
+        longest = 3 if is_creature(slot) or width > NARROW else 2
+        ways = ((longest, signs), (2, signs), (3, signs[:1]), (2, signs[:1]), (2, ""), (1, ""))
+        forms = [[lead, (role, f"{name[:n]}{numbers}{state}")] for n, state in ways for lead in leads]
+        return fitted([*forms, [leads[1], (role, name[:2])]], width)
+
+    def empty(self, cell: int, width: int) -> list[Span]:
+        sign, mark = sign_of(cell), self.marks.get(cell, "")
+        name: Span = (CHOSEN if cell in self.said else DIM, NAMES[cell])
+        if not mark:
+            return fitted([[sign, (PLAIN, " "), name], [sign, name]], width)
+        number: Span = (MARK, f"[{mark}]")
+        short = (sign[0], sign[1][:1])
+        return fitted([[sign, name, number], [short, name, number], [name, number], [number]], width)
+
+    def upper(self, cell: int) -> list[Span]:
+        """Of two lines the first: the Terrain, and whose piece stands there with which markers."""
+        slot, sign = self.s.at[cell], sign_of(cell)
+        if slot == OFF:
+            texture = sign[1] if sign[1] in (NEUTRAL, DEPLOY) else f"{sign[1]} {sign[1]}"
+            return fitted([[(sign[0], texture)]], WIDE)
+        lead = self.lead(cell, sign, "")
+        markers = self.marker_signs(slot)
+        room = WIDE - 1 - len(lead[1]) - len(markers)
+        return fitted([[lead, (self.role(cell), self.read.word(slot)[: max(room, 2)] + markers)]], WIDE)
+
+    def lower(self, cell: int) -> list[Span]:
+        """Of two lines the second: the name of the Terrain, or the number of a choice, and the figures."""
+        slot, mark = self.s.at[cell], self.marks.get(cell, "")
+        name: Span = (DIM, f"{NAMES[cell]} ")
+        if slot == OFF:
+            return fitted([[name, (MARK, f"[{mark}]")] if mark else [name]], WIDE)
+        told: Span = (self.role(cell), self.read.figures(slot) + self.status_sign(slot))
+        if not mark:
+            return fitted([[name, told]], WIDE)
+        return fitted([[(MARK, f"[{mark}]"), told], [(MARK, mark), told]], WIDE)
+
+    def lead(self, cell: int, sign: Span, mark: str) -> Span:
+        """What stands before a piece: the number of a choice, that it was chosen, or its Terrain."""
+        if mark:
+            return (MARK, mark)
+        return (CHOSEN, AIMED) if cell in self.said else sign
+
+    def role(self, cell: int) -> str:
+        return CHOSEN if cell in self.said else SEAT[self.s.owner[self.s.at[cell]]]
+
+    def signs(self, slot: int) -> str:
+        return self.status_sign(slot) + self.marker_signs(slot)
+
+    def status_sign(self, slot: int) -> str:
+        """SA-27 SA-R40 Active Creatures have none."""
+        if not is_creature(slot):
+            return ""
+        if not self.s.status[slot]:
+            return INACTIVE
+        return OPEN if self.s.open == slot else ""
+
+    def marker_signs(self, slot: int) -> str:
+        s = self.s
+        challenge = CHALLENGED if s.challenged_by[slot] else ""
+        poison = POISONED if s.poisoned[slot] else ""
+        return challenge + poison + (REINFORCED if s.reinforced[slot] else "")
+
+    def legend(self) -> list[Span]:
+        spans: list[Span] = []
+        for element, word in enumerate(ELEMENTS):
+            spans += [
+                (ELEMENT_ROLES[element], ELEMENT_SIGNS[element]),
+                (DIM, f" {word.capitalize()}"),
+                BETWEEN,
+            ]
+        for sign, word in (
+            (RAISED, "raised"),
+            (GATE, "Emanation"),
+            (DEPLOY, "deployment"),
+            (RIFT, "Anomaly"),
+        ):
+            spans += [(PLAIN, sign), (DIM, f" {word}"), BETWEEN]
+        near = self.read.near
+        is_seated = self.read.view.viewer != NOBODY
+        yours, theirs = ("yours", "theirs") if is_seated else (f"@{near}", f"@{1 - near}")
+        spans += [(DIM, f"CAPITALS {yours}, small {theirs}"), BETWEEN, (DIM, "Attack/Health left")]
+        states = (
+            (INACTIVE, "Inactive"),
+            (OPEN, "open"),
+            (CHALLENGED, "Challenged"),
+            (POISONED, "Poisoned"),
+            (REINFORCED, "Reinforced"),
+        )
+        for sign, word in states:
+            spans += [BETWEEN, (PLAIN, sign), (DIM, f" {word}")]
+        return [*spans, BETWEEN, (DIM, f"{AIMED} chosen")] if self.said else spans
+
+
+def shifted(letter: str, cells: list[list[Span]], width: int) -> list[Span]:
+    """A row behind its letter, moved to the right by half a hex for each that it is shorter."""
+    margin = " " * ((LONGEST_ROW - len(cells)) * width // 2)
+    return [(DIM, f"{margin}{letter} "), *[span for cell in cells for span in cell]]
+
+
+def fitted(forms: list[list[Span]], width: int) -> list[Span]:
+    """The first of these forms that fits, filled up; or what there is room for of the last one."""
+    for spans in forms:
+        room = width - sum(len(text) for _, text in spans)
+        if room >= 0:
+            return [*spans, (PLAIN, " " * room)] if room else spans
+    cut: list[Span] = []
+    for role, text in forms[-1]:
+        cut.append((role, text[:width]))
+        width -= len(cut[-1][1])
+    return cut

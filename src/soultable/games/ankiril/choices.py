@@ -1,0 +1,173 @@
+"""How the offered answers of Soul of Ankiril are shown: in groups, with what each would do."""
+
+from __future__ import annotations
+
+from soultable.core.game import Game
+from soultable.core.hex import DIRECTIONS
+from soultable.core.option import Option
+from soultable.games.ankiril.answers import (
+    ATTACK,
+    BOTH,
+    CAST,
+    DECK,
+    DEPLOY,
+    DONE,
+    DRAW,
+    END,
+    MODE,
+    MOVE,
+    ON,
+    ORDERS,
+    RECHARGE,
+    RESUMMON,
+    SUMMON,
+    THROUGH,
+    TOP,
+    USE,
+    WAY,
+)
+from soultable.games.ankiril.bars import attackable
+from soultable.games.ankiril.board import ANOMALY, CELLS, EMANATION_TERRAINS, NAMES, SWEEPS
+from soultable.games.ankiril.generator import Decklist
+from soultable.games.ankiril.reading import Reading, element_word, terrain_word
+from soultable.games.ankiril.state import EMANATION_SLOTS, FIRST_EMANATION, OFF, is_creature
+from soultable.games.ankiril.terms import ALLY, CREATURE
+from soultable.games.drawing import Choice, counted, listed
+
+
+def choice_of(table: Reading, option: Option) -> Choice:
+    """One offered answer."""
+    verb, thing = option.verb, option.thing
+    if verb in (SUMMON, CAST):
+        group = "Summon" if verb == SUMMON else "Cast"
+        return Choice(
+            group, table.view.game.titles[thing], card_hint(table, thing), text_of(table.view.game, thing)
+        )
+    if verb in (MOVE, ATTACK, USE):
+        return piece_choice(table, option)
+    if verb in (ON, THROUGH):
+        return cell_choice(table, thing)
+    if verb in (DRAW, RECHARGE, RESUMMON):
+        cost = f"{table.s.arrow[table.view.viewer]} Energy" if verb == RESUMMON else option.hint
+        return Choice("Energy", option.label, cost)
+    if verb == WAY:
+        return Choice("", f"{NAMES[table.cell_of(option)]} and on ({option.label})", way_hint(table, thing))
+    if verb == MODE:
+        return Choice("", option.label, mode_hint(table, thing))
+    if verb == DEPLOY:
+        return deploy_choice(table, thing)
+    if verb == DECK:
+        return Choice("", option.label, deck_hint(table, thing))
+    if verb == TOP:
+        return Choice(
+            "", table.view.game.titles[thing], card_hint(table, thing), text_of(table.view.game, thing)
+        )
+    return Choice("Or" if verb in (END, DONE) else "", option.label)
+
+
+def piece_choice(table: Reading, option: Option) -> Choice:
+    """The first part of what a Creature or an Emanation does."""
+    s, slot = table.s, table.s.at[option.thing]
+    label = f"{s.title_of(slot)} {NAMES[option.thing]}"
+    if option.verb == MOVE:
+        return Choice("Move", label)
+    if option.verb == USE:
+        return Choice("Use", label, "", text_of(table.view.game, s.piece[slot]))
+    bits = attackable(s, slot)
+    met = [s.at[cell] for cell in range(CELLS) if bits >> cell & 1]
+    if len(met) == 1:
+        return Choice(
+            "Attack",
+            f"{label}→{NAMES[s.cell[met[0]]]}",
+            f"{s.title_of(met[0])}: {table.attack(slot, met[0])}",
+        )
+    return Choice(
+        "Attack", label, listed([f"{s.title_of(other)} {NAMES[s.cell[other]]}" for other in met], "or")
+    )
+
+
+def cell_choice(table: Reading, cell: int) -> Choice:
+    """A Terrain, or who stands there and what would happen to it."""
+    s, slot = table.s, table.s.at[cell]
+    if slot == OFF:
+        hurts = ": 1 damage at the end of your turn" if cell == ANOMALY else ""
+        return Choice("", NAMES[cell], f"{terrain_word(cell)}{hurts}")
+    whose = "" if s.owner[slot] == table.view.viewer else "enemy "
+    label = f"{NAMES[cell]} {whose}{s.title_of(slot)}"
+    said = table.view.said
+    if said and said[0].verb == ATTACK:
+        return Choice("", label, table.attack(s.at[said[0].thing], slot))
+    is_aimed = asks_creature(table) and is_creature(slot)
+    told = [table.figures(slot), table.status(slot), table.harm(slot) if is_aimed else ""]
+    return Choice("", label, ", ".join([part for part in told if part]))
+
+
+def asks_creature(table: Reading) -> bool:
+    """Whether a target is asked for, not a Channeler."""
+    text, said = table.text_said(), table.view.said
+    is_channeling = len(said) == 1 and said[0].verb == CAST
+    return text is not None and not is_channeling and any(aim.kind == CREATURE for aim in text.targets)
+
+
+def way_hint(table: Reading, way: int) -> str:
+    """SA-111 The opposing Creatures on that trajectory."""
+    s, text = table.s, table.text_said()
+    if text is None:
+        return ""
+    most = text.targets[0].most
+    bits = SWEEPS[(most * DIRECTIONS + way) * CELLS + table.said_cells()[0]]
+    met = [s.at[cell] for cell in range(CELLS) if bits >> cell & 1 and s.at[cell] != OFF]
+    foes = [slot for slot in met if is_creature(slot) and s.owner[slot] != table.view.viewer]
+    return listed([f"{s.title_of(slot)} {NAMES[s.cell[slot]]}" for slot in foes]) or "nobody"
+
+
+def mode_hint(table: Reading, mode: int) -> str:
+    """SA-121 What the first, the second or both Abilities say."""
+    face = table.s.piece[table.s.at[table.view.said[0].thing]]
+    lines = table.view.game.texts[face].split("\n")[1:]
+    if mode == BOTH:
+        return "one after the other, for 1 Energy"
+    return lines[mode] if mode < len(lines) else ""
+
+
+def deploy_choice(table: Reading, thing: int) -> Choice:
+    """SA-59 SA-60 Where the Leader stands, and which Emanation on which Terrain."""
+    s, who = table.s, table.view.viewer
+    order, cell = ORDERS[thing % len(ORDERS)], thing // len(ORDERS)
+    first = FIRST_EMANATION + who * EMANATION_SLOTS
+    titles = [s.title_of(first + "abc".index(letter)) for letter in order]
+    if len(set(titles)) == 1:
+        return Choice("Leader on", NAMES[cell])
+    places = [f"{NAMES[gate]} {title}" for gate, title in zip(EMANATION_TERRAINS[who], titles, strict=True)]
+    return Choice(f"Leader on {NAMES[cell]}", ", ".join(places))
+
+
+def deck_hint(table: Reading, number: int) -> str:
+    ready = table.s.library.ready
+    return (
+        deck_sentence(table.view.game, table.s.catalog.kinds, ready[number].list)
+        if number < len(ready)
+        else "any legal one"
+    )
+
+
+def deck_sentence(game: Game, kinds: list[int], deck: Decklist) -> str:
+    """`Kashiri with Unah, 15 Allies, 10 Spells`."""
+    gates = list(dict.fromkeys(game.titles[face] for face in deck.emanations))
+    allies = sum(1 for face in deck.cards if kinds[face] == ALLY)
+    parts = f"{allies} Allies, {counted(len(deck.cards) - allies, 'Spell')}"
+    return f"{game.titles[deck.leader]} with {listed(gates)}, {parts}"
+
+
+def card_hint(table: Reading, face: int) -> str:
+    """`2/3, Water` of an Ally, `Water` of a Spell."""
+    catalog = table.s.catalog
+    element = element_word(catalog.element[face])
+    if catalog.kinds[face] != ALLY:
+        return element
+    return f"{catalog.attack[face]}/{catalog.health[face]}, {element}"
+
+
+def text_of(game: Game, face: int) -> str:
+    """The printed text in one line."""
+    return game.texts[face].replace("\n", " ")

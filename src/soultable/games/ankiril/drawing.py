@@ -1,0 +1,294 @@
+"""The table of Soul of Ankiril as a seat sees it: the battlefield, both sides beside it, the own hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.game import Game
+from soultable.core.option import Option
+from soultable.core.view import View
+from soultable.core.zone import HIDDEN, NOBODY
+from soultable.games.ankiril.answers import CAST, SUMMON, USE
+from soultable.games.ankiril.battlefield import board_of
+from soultable.games.ankiril.board import CELLS, NAMES, SOUTH
+from soultable.games.ankiril.choices import card_hint, choice_of, deck_sentence, text_of
+from soultable.games.ankiril.figures import attack_of
+from soultable.games.ankiril.game import AnkirilGame
+from soultable.games.ankiril.reading import Reading, element_word, terrain_word
+from soultable.games.ankiril.state import OFF, ON_BOARD, is_creature
+from soultable.games.ankiril.terms import CLASSES, EMANATION, KINDS, NO_CLASS, SPELL
+from soultable.games.ankiril.turn import FULL_ENERGY
+from soultable.games.drawing import (
+    CARD,
+    DIM,
+    EMPTY,
+    GOOD,
+    LITTLE,
+    MUCH,
+    PLAIN,
+    SEAT,
+    SOME,
+    STRONG,
+    WARN,
+    Drawing,
+    Line,
+    Panel,
+    Span,
+    Start,
+    Thing,
+    counted,
+    from_below,
+    listed,
+    times,
+)
+
+FULL: Final = "■"
+FREE: Final = "□"
+DOWN: Final = "–"
+BETWEEN: Final = (DIM, " · ")  # the only places where the line may be broken
+
+
+def draw(view: View) -> Drawing:
+    """What the viewer sees."""
+    read = Reading(view)
+    table = AnkirilTable(read)
+    seats = from_below(2, read.near)
+    panels = [table.panel(seat) for seat in seats] if read.has_sides else []
+    if view.viewer != NOBODY and (view.cards("hand", view.viewer) or view.said):
+        panels.append(table.hand())
+    choices = [choice_of(read, option) for option in view.shown]
+    return Drawing(table.head(), panels, table.facts(seats), board_of(read), choices, table.things())
+
+
+class AnkirilTable:
+    """Draws what is read."""
+
+    def __init__(self, read: Reading) -> None:
+        self.read: Final = read
+        self.view: Final = read.view
+        self.s: Final = read.s
+
+    def head(self) -> list[Span]:
+        spans = [(PLAIN, f"turn {self.s.turn}")] if self.s.turn else [(PLAIN, "set-up")]
+        if self.view.result is not None:
+            spans += [BETWEEN, (PLAIN, "the game is over")]
+        elif self.s.turn:
+            spans += [BETWEEN, (PLAIN, f"@{self.s.active}’s turn")]
+        return spans
+
+    # -- one side --------------------------------------------------------------------------------------
+
+    def panel(self, seat: int) -> Panel:
+        lines = [*self.leader(seat), *self.energy(seat), *self.piles(seat), *self.markers(seat)]
+        mine = " (you)" if seat == self.view.viewer else ""
+        return Panel(f"@{seat}{mine}", self.gates(seat), lines, seat)
+
+    def gates(self, seat: int) -> list[Span]:
+        """SA-3 SA-13 The Health of a seat's Emanations, from the viewer's left."""
+        if not self.s.turn:
+            titles = [self.s.title_of(slot) for slot in self.read.gates(seat)]
+            return [(DIM, listed(list(dict.fromkeys(titles))))]
+        spans: list[Span] = [(DIM, "Emanations")]
+        for slot in self.read.gates(seat):
+            stands, hurt = self.s.cell[slot] != OFF, self.s.damage[slot] > 0
+            role = (WARN if hurt else GOOD) if stands else EMPTY
+            spans.append((role, f" {self.read.left(slot)}" if stands else f" {DOWN}"))
+        return spans
+
+    def leader(self, seat: int) -> list[Line]:
+        """SA-36 Where the Leader is, or what its return costs."""
+        title = self.s.title_of(seat)
+        if self.s.arrow[seat] != ON_BOARD:
+            return [Line("Lead", [(WARN, f"{title} fallen, arrow on {self.s.arrow[seat]}")])]
+        if self.s.cell[seat] == OFF:
+            return [Line("Lead", [(SEAT[seat], title)])]
+        where = f" {self.read.figures(seat)} on {NAMES[self.s.cell[seat]]}"
+        return [Line("Lead", [(SEAT[seat], title), (PLAIN, where)], SOME)]
+
+    def energy(self, seat: int) -> list[Line]:
+        """SA-66 SA-R31 What is left, and what an Emanation just lost will bring."""
+        energy, bonus = self.s.energy[seat], self.s.bonus[seat]
+        free = FREE * max(FULL_ENERGY - energy, 0)
+        spans: list[Span] = [(SEAT[seat], FULL * energy), (EMPTY, free), (PLAIN, f" {energy}")]
+        return [Line("Energy", [*spans, (GOOD, f"  +{bonus} next turn")] if bonus else spans)]
+
+    def piles(self, seat: int) -> list[Line]:
+        """The numbers of cards; SA-R78 a card on top of the deck that the viewer knows."""
+        hand, deck, discard = (self.view.cards(zone, seat) for zone in PILES)
+        lines = [Line("Cards", [(PLAIN, f"hand {len(hand)}  deck {len(deck)}  discard {len(discard)}")])]
+        if deck and deck[-1] != HIDDEN:
+            lines.append(Line("Top", [(CARD, self.title(deck[-1]))]))
+        if discard:
+            lines.append(
+                Line("Gone", pieces_of([self.many(face, discard) for face in sorted(set(discard))]), MUCH)
+            )
+        return lines
+
+    def markers(self, seat: int) -> list[Line]:
+        """SA-24 What lies on whom, with its value."""
+        said: list[str] = []
+        for slot in self.read.on_board(seat):
+            found = self.read.markers(slot)
+            if found:
+                said.append(f"{self.s.title_of(slot)} {NAMES[self.s.cell[slot]]}: {', '.join(found)}")
+        return [Line("Marks", pieces_of(said), LITTLE)] if said else []
+
+    # -- the hand --------------------------------------------------------------------------------------
+
+    def hand(self) -> Panel:
+        """SA-58 The own cards; their texts where the choices do not show them."""
+        cards = self.view.cards("hand", self.view.viewer)
+        kinds = sorted(set(cards))
+        spans: list[Span] = []
+        for face in kinds:
+            told = f" {card_hint(self.read, face)}{times(cards.count(face))}"
+            spans += [*([BETWEEN] if spans else []), (CARD, self.title(face)), (DIM, told)]
+        said = self.view.said[:1]
+        offered = bool(said) or any(option.verb in (SUMMON, CAST) for option in self.view.shown)
+        lines = [self.playing(option) for option in said if option.verb in (SUMMON, CAST, USE)]
+        lines += [Line("Hand", spans, LITTLE if offered else -SOME)] if cards else []
+        width = max([len(self.title(face)) for face in kinds], default=0) + 5
+        label = "Hand"
+        for face in kinds if not offered else []:
+            text = f"{card_hint(self.read, face)}. {text_of(self.view.game, face)}"
+            name = self.many(face, cards).ljust(width)
+            lines.append(Line(label, [(CARD, name), (DIM, text)], SOME, lead=True))
+            label = ""
+        return Panel("Your hand", [], lines, self.view.viewer, wide=True)
+
+    def playing(self, option: Option) -> Line:
+        """What is being announced just now."""
+        face = self.s.piece[self.s.at[option.thing]] if option.verb == USE else option.thing
+        slots = [self.s.at[cell] for cell in self.read.said_cells()]
+        on = listed([f"{self.s.title_of(at)} {NAMES[self.s.cell[at]]}" for at in slots if at != OFF])
+        aim = [(STRONG, f"{on}  ")] if on and option.verb != USE else []
+        return Line("Playing", [(CARD, f"{self.title(face)}  "), *aim, (DIM, text_of(self.view.game, face))])
+
+    def title(self, face: int) -> str:
+        return self.view.game.titles[face]
+
+    def many(self, face: int, cards: list[int]) -> str:
+        return f"{self.title(face)}{times(cards.count(face))}"
+
+    # -- the same in words -----------------------------------------------------------------------------
+
+    def facts(self, seats: list[int]) -> list[str]:
+        s = self.s
+        facts = [f"Turn {s.turn}, @{s.active}’s turn."] if s.turn and self.view.result is None else []
+        if not self.read.has_sides:
+            return facts
+        facts.append(f"Terrain: {TERRAIN_FACT}.")
+        for seat in seats:
+            facts += self.facts_of(seat)
+        return facts
+
+    def facts_of(self, seat: int) -> list[str]:
+        s, view = self.s, self.view
+        who = "You" if seat == view.viewer else f"@{seat}"
+        end = "South, rows a to c" if seat == SOUTH else "North, rows e to g"
+        facts = [f"{who}: {end}. Leader {s.title_of(seat)}."]
+        bonus = f", {s.bonus[seat]} more next turn" if s.bonus[seat] else ""
+        facts.append(f"{who}: {s.energy[seat]} Energy{bonus}.")
+        if s.arrow[seat] != ON_BOARD:
+            facts.append(f"{s.title_of(seat)} of @{seat} has fallen; it returns for {s.arrow[seat]} Energy.")
+        facts += [self.fact_of(slot) for slot in self.read.on_board(seat)]
+        gone = [s.title_of(slot) for slot in self.read.gates(seat) if s.turn and s.cell[slot] == OFF]
+        facts += [f"{who}: {counted(len(gone), 'Emanation')} lost."] if gone else []
+        hand, deck, discard = (view.cards(zone, seat) for zone in PILES)
+        piles = f"{counted(len(hand), 'card')} in hand, {len(deck)} in the deck"
+        facts.append(f"{who}: {piles}, {len(discard)} in the Discard Pile.")
+        if deck and deck[-1] != HIDDEN:
+            facts.append(f"{who}: {self.title(deck[-1])} is on top of the deck.")
+        if discard:
+            cards = [self.many(face, discard) for face in sorted(set(discard))]
+            facts.append(f"{who}: discarded {listed(cards)}.")
+        if seat == view.viewer and hand:
+            told = [f"{self.many(face, hand)} ({card_hint(self.read, face)})" for face in sorted(set(hand))]
+            facts.append(f"Your hand: {'; '.join(told)}.")
+        return facts
+
+    def fact_of(self, slot: int) -> str:
+        """One sentence about a piece."""
+        s = self.s
+        if s.cell[slot] == OFF:
+            return f"{s.title_of(slot)} of @{s.owner[slot]} is not on the battlefield."
+        health = f"Health {self.read.left(slot)}"
+        hurt = f" with {s.damage[slot]} damage" if s.damage[slot] else ""
+        figures = f"Attack {attack_of(s, slot)}, {health}" if is_creature(slot) else f"Emanation, {health}"
+        told = [f"{figures}{hurt}", self.read.status(slot), *self.read.markers(slot)]
+        where = terrain_word(s.cell[slot])
+        return f"{s.named(slot)} ({where}): {', '.join([part for part in told if part])}."
+
+    def things(self) -> dict[str, list[Thing]]:
+        """The names of pieces: the Terrains where they stand, and a fact about each."""
+        found: dict[str, list[Thing]] = {}
+        for slot, face in enumerate(self.s.piece):
+            if face == OFF:
+                continue
+            cell = self.s.cell[slot]
+            thing = Thing([NAMES[cell]] if cell != OFF else [], self.fact_of(slot))
+            name = self.view.game.names[face]
+            for word in {name, name[:3]}:
+                found.setdefault(word, []).append(thing)
+        return found
+
+
+PILES: Final = ("hand", "deck", "discard")
+
+
+def pieces_of(said: list[str]) -> list[Span]:
+    """Pieces that stay whole, in one line."""
+    spans: list[Span] = []
+    for text in said:
+        spans += [*([BETWEEN] if spans else []), (PLAIN, text)]
+    return spans
+
+
+def terrain_fact() -> str:
+    """`Wood a1 and g6; Emanation Terrain b2 …`, without the neutral ones."""
+    found: dict[str, list[str]] = {}
+    for cell in range(CELLS):
+        found.setdefault(terrain_word(cell), []).append(NAMES[cell])
+    return "; ".join([f"{word} {listed(cells)}" for word, cells in found.items() if word != "neutral"])
+
+
+TERRAIN_FACT: Final = terrain_fact()
+
+
+# -- for the menu and the commands ---------------------------------------------------------------------------
+
+
+def starts(game: Game) -> list[Start]:
+    """The ways to begin; the first one is recommended."""
+    found = [
+        Start("Other decks", "you choose the decks", {}, True),
+        Start("By chance", "with random decks", {"deck0": "random", "deck1": "random"}),
+    ]
+    ready = [name for name, _, _ in decks(game, "")]
+    if "water" not in ready or "fire" not in ready:
+        return found
+    first = {"deck0": "water", "deck1": "fire"}
+    return [Start("First game", "Water against Fire: the best to learn it", first), *found]
+
+
+def decks(game: Game, mode: str) -> list[tuple[str, str, str]]:
+    """The ready decks: id, name, and what is in it."""
+    assert isinstance(game, AnkirilGame)
+    kinds = game.library.catalog.kinds
+    return [(deck.id, deck.title, deck_sentence(game, kinds, deck.list)) for deck in game.library.ready]
+
+
+def card_fact(game: Game, face: int) -> str:
+    """What stands on a card besides its text."""
+    assert isinstance(game, AnkirilGame)
+    catalog = game.library.catalog
+    kind, element = catalog.kinds[face], element_word(catalog.element[face])
+    what = f"{KINDS[kind].capitalize()}, {element}"
+    sync = f"{catalog.sync[face]} Sync Points"
+    if kind == SPELL:
+        return f"{what}; {sync}."
+    if kind == EMANATION:
+        return f"{what}; Health {catalog.health[face]}, {sync}."
+    rank = catalog.classes[face]
+    of_class = f", {CLASSES[rank].capitalize()}" if rank != NO_CLASS else ""
+    return f"{what}{of_class}; Attack {catalog.attack[face]}, Health {catalog.health[face]}, {sync}."

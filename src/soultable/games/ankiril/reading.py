@@ -1,0 +1,224 @@
+"""A View of Soul of Ankiril read in the game's own terms: public facts, names, what an attack would do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.hex import OFF_BOARD
+from soultable.core.option import Option
+from soultable.core.view import View
+from soultable.games.ankiril.answers import ATTACK, CAST, MODE, MOVE, ON, SECOND_ONLY, THROUGH, USE, WAY
+from soultable.games.ankiril.board import (
+    ANOMALY,
+    BEHIND,
+    CELLS,
+    DEPLOYMENT,
+    ELEMENTS,
+    EMANATION_TERRAINS,
+    HEXES,
+    IS_RAISED,
+    NAMES,
+    NO_ELEMENT,
+    SOUTH,
+    TERRAIN_ELEMENT,
+)
+from soultable.games.ankiril.combat import RunInPack, StrikeEmanation
+from soultable.games.ankiril.fate import BY_ABILITY, BY_ATTACK, BY_SPELL, hurt
+from soultable.games.ankiril.figures import attack_of, health_of, is_fresh, keywords_of
+from soultable.games.ankiril.game import AnkirilGame
+from soultable.games.ankiril.intuition import SecondAbility
+from soultable.games.ankiril.state import EMANATION_SLOTS, FIRST_EMANATION, OFF, Ankiril, is_creature
+from soultable.games.ankiril.terms import (
+    ABILITY,
+    AMBUSH,
+    BREACH,
+    DAMAGE,
+    KEYWORDS,
+    MIMICRY,
+    ON_TARGET,
+    PRESS,
+    SECOND,
+)
+from soultable.games.ankiril.texts import Text
+
+
+def public_state(view: View) -> Ankiril:
+    """What everybody knows, as a State without cards and agenda."""
+    game = view.game
+    assert isinstance(game, AnkirilGame)
+    s = game.blank(view.seats, view.settings)
+    s.loud = False
+    s.set_public(view.numbers.copy(), [numbers.copy() for numbers in view.lists])
+    return s
+
+
+class Reading:
+    """The table as its viewer reads it; the viewer, or else South, sits near."""
+
+    def __init__(self, view: View) -> None:
+        self.view: Final = view
+        self.s: Final = public_state(view)
+        self.near: Final = view.viewer if view.viewer >= 0 else SOUTH
+        self.has_sides: Final = any(face != OFF for face in self.s.piece)
+
+    # -- pieces ----------------------------------------------------------------------------------------
+
+    def word(self, slot: int) -> str:
+        """One word, in capitals for the near side: `KASHIRI`."""
+        name = self.view.game.names[self.s.piece[slot]].split("-")[0]
+        return name.upper() if self.s.owner[slot] == self.near else name
+
+    def on_board(self, seat: int) -> list[int]:
+        """A seat's pieces on the battlefield: Leader, Emanations, Allies by arrival."""
+        gates = [slot for slot in self.gates(seat) if self.s.cell[slot] != OFF]
+        creatures = self.s.by_arrival(seat)
+        leader = [slot for slot in creatures if slot == seat]
+        return [*leader, *gates, *[slot for slot in creatures if slot != seat]]
+
+    def gates(self, seat: int) -> list[int]:
+        """The slots of a seat's Emanations, standing or not, from the viewer's left."""
+        first = FIRST_EMANATION + seat * EMANATION_SLOTS
+        slots = list(range(first, first + EMANATION_SLOTS))
+        return slots if self.near == SOUTH else slots[::-1]
+
+    def left(self, slot: int) -> int:
+        return int(health_of(self.s, slot))
+
+    def figures(self, slot: int) -> str:
+        """Attack and the Health left: `3/5`; of an Emanation only its Health."""
+        if not is_creature(slot):
+            return str(self.left(slot))
+        return f"{attack_of(self.s, slot)}/{self.left(slot)}"
+
+    def status(self, slot: int) -> str:
+        """SA-27 SA-32 SA-R40 Active, open, Inactive; of an Emanation, whether its Ability was used."""
+        s = self.s
+        if not is_creature(slot):
+            return "used" if s.acted[slot] else ""
+        if s.open == slot and s.status[slot]:
+            return "open"
+        if s.status[slot]:
+            return "Active"
+        return "Inactive, just arrived" if is_fresh(s, slot) and s.owner[slot] == s.active else "Inactive"
+
+    def markers(self, slot: int) -> list[str]:
+        """SA-24 SA-R64 What lies on a piece: markers, and what it has been granted."""
+        s = self.s
+        found = [f"Reinforced {s.reinforced[slot]}"] if s.reinforced[slot] else []
+        found += [f"Poisoned {s.poisoned[slot]}"] if s.poisoned[slot] else []
+        challengers = [other for other in range(len(s.piece)) if s.challenged_by[slot] >> other & 1]
+        found += [f"Challenged by {s.title_of(o)} on {NAMES[s.cell[o]]}" for o in challengers]
+        found += ["Challenger, hurt 1 less"] if s.protected[slot] else []
+        granted = s.granted[slot] | s.granted_next[slot]
+        return found + [word.capitalize() for word, bit in KEYWORDS.items() if granted & bit]
+
+    # -- the answer so far -----------------------------------------------------------------------------
+
+    def said_cells(self) -> list[int]:
+        """The Terrains that the answer so far is about, the acting Creature's first."""
+        verbs = (MOVE, ATTACK, USE, THROUGH, ON)
+        found = [option.thing for option in self.view.said if option.verb in verbs]
+        step = self.view.agenda[-1] if self.view.agenda else None
+        return [self.s.cell[step.slot], *found] if isinstance(step, SecondAbility) else found
+
+    def marks(self) -> dict[int, str]:
+        """Cell -> the number of the choice that is about it, with a plus where several are."""
+        found: dict[int, str] = {}
+        for number, option in enumerate(self.view.shown, 1):
+            cell = self.cell_of(option)
+            if cell != OFF:
+                found[cell] = f"{found[cell].rstrip('+')}+" if cell in found else str(number)
+        return found
+
+    def cell_of(self, option: Option) -> int:
+        """Where on the board an answer is; a direction is the first Terrain that way."""
+        if option.verb == WAY:
+            return HEXES.beyond(self.said_cells()[0], option.thing)
+        named = [ref.removeprefix("cell.") for ref in option.refs if ref.startswith("cell.")]
+        return NAMES.index(named[-1]) if named else OFF
+
+    def text_said(self) -> Text | None:
+        """The text of the Spell or Ability whose targets are being chosen."""
+        step = self.view.agenda[-1] if self.view.agenda else None
+        catalog, said = self.s.catalog, self.view.said
+        if isinstance(step, SecondAbility):
+            return catalog.second[self.s.piece[step.slot]]
+        if not said or said[0].verb not in (CAST, USE):
+            return None
+        if said[0].verb == CAST:
+            return catalog.ability[said[0].thing]
+        is_second = len(said) > 1 and said[1].verb == MODE and said[1].thing == SECOND_ONLY
+        part = SECOND if is_second else ABILITY
+        return catalog.texts_by_part(part)[self.s.piece[self.s.at[said[0].thing]]]
+
+    # -- what would happen -----------------------------------------------------------------------------
+
+    def attack(self, slot: int, met: int) -> str:
+        """SA-86 SA-R50 SA-R52 `deals 3 of 5, takes 2 of 4`, as far as the blows themselves go."""
+        s = self.s.clone()
+        s.loud = False
+        RunInPack(slot).run(s)
+        before, own = int(health_of(s, met)), int(health_of(s, slot))
+        if not is_creature(met):
+            StrikeEmanation(slot, met).run(s)
+            if health_of(s, met) > 0:
+                return f"deals {before - int(health_of(s, met))} of {before}"
+            is_last = int(s.gates(s.owner[met])).bit_count() == 1
+            return "deactivates it and wins the game" if is_last else "deactivates it"
+        keywords = int(keywords_of(s, slot))
+        dealt = int(hurt(s, met, attack_of(s, slot), BY_ATTACK, ""))
+        is_beaten = dealt >= before
+        answer = 0 if is_beaten and keywords & AMBUSH else attack_of(s, met)
+        taken = int(hurt(s, slot, answer, BY_ATTACK, ""))
+        said = ["defeats it" if is_beaten else f"deals {dealt} of {before}"]
+        said.append("is defeated" if taken >= own else f"takes {taken} of {own}")
+        if is_beaten:
+            said += self.beyond(slot, met, dealt - before, keywords, taken < own)
+        return ", ".join(said)
+
+    def beyond(self, slot: int, met: int, excess: int, keywords: int, lives: bool) -> list[str]:
+        """SA-112 SA-131 What follows from the defeat: Breach and Press."""
+        s, there = self.s, self.s.cell[met]
+        behind = BEHIND[s.cell[slot] * CELLS + there]
+        said: list[str] = []
+        if keywords & BREACH and excess > 0 and behind != OFF_BOARD and not IS_RAISED[there]:
+            hit = s.at[behind]
+            is_hit = hit != OFF and is_creature(hit) and s.owner[hit] == s.owner[met]
+            if is_hit and not keywords_of(s, hit) & MIMICRY:
+                said.append(f"Breach {excess} on {s.title_of(hit)}")
+        if keywords & PRESS and lives:
+            said.append(f"presses on to {NAMES[there]}")
+        return said
+
+    def harm(self, slot: int) -> str:
+        """What the Spell or Ability being aimed would deal to a Creature: `takes 2 of 4`."""
+        text = self.text_said()
+        if text is None:
+            return ""
+        amounts = [clause.number for clause in text.effects if clause.verb == DAMAGE]
+        if not amounts or any(clause.to != ON_TARGET for clause in text.effects if clause.verb == DAMAGE):
+            return ""
+        s = self.s.clone()
+        s.loud = False
+        is_spell = bool(self.view.said) and self.view.said[0].verb == CAST
+        taken = int(hurt(s, slot, amounts[0], BY_SPELL if is_spell else BY_ABILITY, ""))
+        left = self.left(slot)
+        return "is defeated" if taken >= left else f"takes {taken} of {left}"
+
+
+def terrain_word(cell: int) -> str:
+    """`Water`, `raised Fire`, `Anomaly`, `Emanation Terrain`, `deployment`, `neutral`."""
+    if cell == ANOMALY:
+        return "Anomaly"
+    if cell in EMANATION_TERRAINS[0] + EMANATION_TERRAINS[1]:
+        return "Emanation Terrain"
+    if cell in DEPLOYMENT[0] + DEPLOYMENT[1]:
+        return "deployment"
+    element = TERRAIN_ELEMENT[cell]
+    if element == NO_ELEMENT:
+        return "neutral"
+    return f"raised {element_word(element)}" if IS_RAISED[cell] else element_word(element)
+
+
+def element_word(element: int) -> str:
+    return "no Element" if element == NO_ELEMENT else ELEMENTS[element].capitalize()
