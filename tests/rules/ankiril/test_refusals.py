@@ -7,6 +7,7 @@ import pytest
 from soultable.core import ask
 from soultable.core.errors import IllegalOption, WrongSeat
 from soultable.core.key import state_key
+from soultable.core.option import Reason
 from soultable.games.ankiril import aim, bars, intuition, setup
 from tests.rules.ankiril.table import Play, fresh, table
 from tests.rules.marks import rule
@@ -304,7 +305,7 @@ def test_all_that_is_not_offered_is_refused_with_a_reason_and_nothing_else(seed:
 
 def test_every_reason_names_a_rule_and_is_one_sentence() -> None:
     modules = (aim, bars, intuition, setup)
-    reasons = [value for module in modules for value in vars(module).values() if hasattr(value, "code")]
+    reasons = [value for module in modules for value in vars(module).values() if isinstance(value, Reason)]
 
     assert len(reasons) > 40
     for reason in reasons:
