@@ -2,19 +2,18 @@
 
 import os
 from collections import Counter
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
 from soultable.core.agenda import State
-from soultable.core.ask import asked_of, waiting
-from soultable.core.flow import Together
-from soultable.core.game import Game, Settings, decision_of
+from soultable.core.game import Game, Settings
 from soultable.core.position import read
 from soultable.games import registry
 
-from . import alternate_souls_oracle
+from . import alternate_souls_oracle, lockstep
 from .alternate_souls_book import BOOK
 from .alternate_souls_corners import CORNERS, Corner, starter
 from .alternate_souls_melee import facts, melee
@@ -53,7 +52,7 @@ def oracle_of(seed: int, settings: Settings) -> Oracle[Table]:
     )
 
 
-def pick(dice: Random, texts: list[str], style: str, seen: Counter[str]) -> str:
+def pick(dice: Random, style: str, seen: Counter[str], texts: list[str]) -> str:
     """A random answer: any, or one that goes forward, or one that takes its time, or what is seldom seen."""
     return dice.choices(texts, [weight(text, style, seen) for text in texts])[0]
 
@@ -69,16 +68,6 @@ def weight(text: str, style: str, seen: Counter[str]) -> float:
 
 
 # -- what must agree ------------------------------------------------------------------------------------
-
-
-def question_of(s: State) -> dict[str, object]:
-    decision = asked_of(s, s.who)
-    return {
-        "seat": s.who,
-        "question": type(decision).__name__,
-        "options": [option.text for option in s.choices],
-        "sealed": isinstance(decision_of(s), Together),
-    }
 
 
 def facts_of(s: State) -> dict[str, object]:
@@ -99,33 +88,12 @@ def told(oracle: Oracle[Table]) -> dict[str, object]:
     return {**table.numbers(), **table.lists(), **table.zones(), "chance": table.chance.words}
 
 
-def differences(found: dict[str, object], expected: dict[str, object]) -> list[str]:
-    return [
-        f"{name}: engine {found.get(name, 'has none')}, oracle {value}"
-        for name, value in expected.items()
-        if found.get(name, "has none") != value
-    ]
+def both_facts(s: State, oracle: Oracle[Table]) -> tuple[dict[str, object], dict[str, object]]:
+    return facts_of(s), told(oracle)
 
 
 def check(s: State, oracle: Oracle[Table], where: str) -> None:
-    """The same question, or the same end, and the same table."""
-    unequal = differences(facts_of(s), told(oracle))
-    if oracle.ask is not None:
-        asked = {
-            "seat": oracle.ask.seat,
-            "question": oracle.ask.kind,
-            "options": oracle.ask.texts,
-            "sealed": oracle.ask.sealed,
-        }
-        unequal = differences(question_of(s), asked) + unequal
-        assert s.result is None, f"{where}: the engine's game is over, the oracle asks {oracle.ask}"
-    else:
-        assert s.result is not None and oracle.outcome is not None, f"{where}: only the oracle's game is over"
-        ended = {"winners": s.result.winners, "returns": s.result.returns, "ending": s.result.ending}
-        end = oracle.outcome
-        unequal += differences(ended, {"winners": end.winners, "returns": end.returns, "ending": end.ending})
-        assert waiting(s) == []
-    assert not unequal, where + ":\n" + "\n".join(unequal)
+    lockstep.check(s, oracle, both_facts, where)
 
 
 def play_both(
@@ -137,26 +105,10 @@ def play_both(
     resigning: float = 0.0,
     longest: int = 10_000,
 ) -> None:
-    """Random answers on both, to the end or so many."""
+    """Random answers on both, in a style of their own, to the end or so many."""
     style = dice.choice(STYLES)
-    given: list[str] = []
-    while oracle.ask is not None and len(given) < longest:
-        check(s, oracle, f"{where}, decision {len(given)}, after {given[-8:]}")
-        seen[oracle.ask.kind] += 1
-        if dice.random() < resigning:
-            leaving = dice.randrange(2)
-            given.append(f"{leaving} resigns")
-            oracle.resign(leaving)
-            s.game.resign(s, leaving)
-            s.settle()
-        else:
-            given.append(pick(dice, oracle.ask.texts, style, seen))
-            seen[given[-1]] += 1
-            oracle.answer(given[-1])
-            s.choose(s.game.option(given[-1]))
-    check(s, oracle, f"{where}, in the end, after {given[-8:]}")
-    if oracle.outcome is not None:
-        seen[oracle.outcome.ending] += 1
+    answers = partial(pick, dice, style, seen)
+    lockstep.play_both(s, oracle, both_facts, answers, dice, seen, where, resigning, longest)
 
 
 def play_game(seed: int, seen: Counter[str], resigning: float = 0.0) -> None:

@@ -3,6 +3,7 @@
 import os
 import re
 from collections import Counter
+from functools import partial
 from importlib import import_module
 from random import Random
 
@@ -11,13 +12,11 @@ import pytest
 from soultable.cards.deck import Deck, load_decks
 from soultable.cards.load import load_set
 from soultable.core.agenda import State
-from soultable.core.ask import asked_of, waiting
-from soultable.core.flow import Together
-from soultable.core.game import Game, Settings, decision_of
+from soultable.core.game import Game, Settings
 from soultable.core.position import read
 from soultable.games import registry
 
-from . import ankiril_facts, ankiril_oracle
+from . import ankiril_facts, ankiril_oracle, lockstep
 from .ankiril_book import BOOK
 from .ankiril_cases import CASES, OFFERS, Case, Offer
 from .ankiril_corners import CORNERS, VARIANTS
@@ -30,6 +29,7 @@ from .ankiril_strip import do_both_matter
 from .ankiril_table import Table
 from .chance import Chance
 from .driver import Oracle
+from .trees import engine_tree, oracle_tree
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "40"))
 BLOCKS = 4
@@ -79,21 +79,11 @@ def weight(text: str, style: str, seen: Counter[str]) -> float:
     return 6.0 if text.startswith(("attack", "use", "cast", "summon")) else 1.0
 
 
-def pick(dice: Random, texts: list[str], style: str, seen: Counter[str]) -> str:
+def pick(dice: Random, style: str, seen: Counter[str], texts: list[str]) -> str:
     return dice.choices(texts, [weight(text, style, seen) for text in texts])[0]
 
 
 # -- what must agree ------------------------------------------------------------------------------------
-
-
-def question_of(s: State) -> dict[str, object]:
-    decision = asked_of(s, s.who)
-    return {
-        "seat": s.who,
-        "question": type(decision).__name__,
-        "options": [option.text for option in s.choices],
-        "sealed": isinstance(decision_of(s), Together),
-    }
 
 
 def facts_of(s: State) -> dict[str, object]:
@@ -127,33 +117,12 @@ def told(oracle: Oracle[Table]) -> dict[str, object]:
     return {**facts, **ankiril_facts.zones(table), "chance": table.chance.words}
 
 
-def differences(found: dict[str, object], expected: dict[str, object]) -> list[str]:
-    return [
-        f"{name}: engine {found.get(name, 'has none')}, oracle {value}"
-        for name, value in expected.items()
-        if found.get(name, "has none") != value
-    ]
+def both_facts(s: State, oracle: Oracle[Table]) -> tuple[dict[str, object], dict[str, object]]:
+    return facts_of(s), told(oracle)
 
 
 def check(s: State, oracle: Oracle[Table], where: str) -> None:
-    """The same question, or the same end, and the same table."""
-    unequal = differences(facts_of(s), told(oracle))
-    if oracle.ask is not None:
-        asked = {
-            "seat": oracle.ask.seat,
-            "question": oracle.ask.kind,
-            "options": oracle.ask.texts,
-            "sealed": oracle.ask.sealed,
-        }
-        unequal = differences(question_of(s), asked) + unequal
-        assert s.result is None, f"{where}: the engine's game is over, the oracle asks {oracle.ask}"
-    else:
-        assert s.result is not None and oracle.outcome is not None, f"{where}: only the oracle's game is over"
-        ended = {"winners": s.result.winners, "returns": s.result.returns, "ending": s.result.ending}
-        end = oracle.outcome
-        unequal += differences(ended, {"winners": end.winners, "returns": end.returns, "ending": end.ending})
-        assert waiting(s) == []
-    assert not unequal, where + ":\n" + "\n".join(unequal)
+    lockstep.check(s, oracle, both_facts, where)
 
 
 def play_both(
@@ -165,26 +134,10 @@ def play_both(
     resigning: float = 0.0,
     longest: int = 10_000,
 ) -> None:
-    """Random answers on both, to the end or so many."""
+    """Random answers on both, in a style of their own, to the end or so many."""
     style = dice.choice(STYLES)
-    given: list[str] = []
-    while oracle.ask is not None and len(given) < longest:
-        check(s, oracle, f"{where}, decision {len(given)}, after {given[-8:]}")
-        seen[oracle.ask.kind] += 1
-        if dice.random() < resigning:
-            leaving = dice.randrange(2)
-            given.append(f"{leaving} resigns")
-            oracle.resign(leaving)
-            s.game.resign(s, leaving)
-            s.settle()
-        else:
-            given.append(pick(dice, oracle.ask.texts, style, seen))
-            seen[given[-1]] += 1
-            oracle.answer(given[-1])
-            s.choose(s.game.option(given[-1]))
-    check(s, oracle, f"{where}, in the end, after {given[-8:]}")
-    if oracle.outcome is not None:
-        seen[oracle.outcome.ending] += 1
+    answers = partial(pick, dice, style, seen)
+    lockstep.play_both(s, oracle, both_facts, answers, dice, seen, where, resigning, longest)
 
 
 def play_game(seed: int, seen: Counter[str], resigning: float = 0.0) -> None:
@@ -269,50 +222,15 @@ def test_pairs_of_keywords_agree(pair: Pair) -> None:
 
 # -- exact tree counts ----------------------------------------------------------------------------------
 
-Counts = list[tuple[int, int]]
-
-
-def engine_tree(s: State, depth: int) -> Counts:
-    """Every way of answering, on clones."""
-    layer, counts = [s], []
-    for _ in range(depth + 1):
-        open_ones = [node for node in layer if node.result is None]
-        counts.append((len(open_ones), len(layer) - len(open_ones)))
-        layer = []
-        for node in open_ones:
-            for option in node.choices:
-                child = node.clone()
-                child.choose(option)
-                layer.append(child)
-    return counts
-
-
-def oracle_tree(position: Position, depth: int) -> Counts:
-    """Every way of answering, each played from the beginning."""
-    layer: list[tuple[str, ...]] = [()]
-    counts = []
-    for _ in range(depth + 1):
-        paths, layer, ended = layer, [], 0
-        for path in paths:
-            oracle = ankiril_oracle.start(1, position=position)
-            for text in path:
-                oracle.answer(text)
-            if oracle.ask is None:
-                ended += 1
-            else:
-                layer += [(*path, text) for text in oracle.ask.texts]
-        counts.append((len(paths) - ended, ended))
-    return counts
-
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_trees_of_tiny_positions_are_equal(name: str) -> None:
     position, counts = VARIANTS[name]
-    table = ankiril_oracle.start(1, position=position).table
+    start = partial(ankiril_oracle.start, 1, position=position)
 
-    s = read(game_of(), ankiril_facts.position_facts(table, 1, {}), try_out=False)
+    s = read(game_of(), ankiril_facts.position_facts(start().table, 1, {}), try_out=False)
 
-    assert engine_tree(s, len(counts) - 1) == oracle_tree(position, len(counts) - 1) == counts
+    assert engine_tree(s, len(counts) - 1) == oracle_tree(start, len(counts) - 1) == counts
 
 
 # -- deck building --------------------------------------------------------------------------------------

@@ -10,6 +10,24 @@ Fact = int | str | tuple[str, ...]
 FORMAT = 1  # of the canonical content below; a change of it changes every hash
 
 
+def word_in(facts: Mapping[str, Fact], key: str) -> str:
+    """The word under a key of a card's facts, or beside a verb; `""` where there is none."""
+    fact = facts.get(key, "")
+    return fact if isinstance(fact, str) else ""
+
+
+def number_in(facts: Mapping[str, Fact], key: str) -> int:
+    """The number under a key, 0 where there is none."""
+    fact = facts.get(key, 0)
+    return fact if isinstance(fact, int) else 0
+
+
+def words_in(facts: Mapping[str, Fact], key: str) -> tuple[str, ...]:
+    """The words under a key, none where there are none."""
+    fact = facts.get(key, ())
+    return fact if isinstance(fact, tuple) else ()
+
+
 @dataclass(frozen=True)
 class VerbUse:
     """A verb with its arguments, as one card uses it: `{ draw = 2 }`."""
@@ -163,6 +181,21 @@ def lock_of(card: Card, part: str) -> str:
     """The lock of a reviewed text: it changes when what the part says changes, not with the copies."""
     said = {key: value for key, value in facts_of(card, part).items() if not key.startswith("copies")}
     return hashlib.sha256(_plain([FORMAT, card.kind, said])).hexdigest()[:12]
+
+
+def hash_with(cards: str, decks: Iterable[Deck]) -> str:
+    """The hash of the cards together with the decks that can be chosen."""
+    said = [
+        (
+            deck.id,
+            deck.mode,
+            sorted(deck.heads.items()),
+            sorted(deck.cards.items()),
+            *(["open"] if deck.open else []),
+        )
+        for deck in decks
+    ]
+    return hashlib.sha256(repr((cards, said)).encode()).hexdigest()
 
 
 def _plain(content: object) -> bytes:

@@ -133,9 +133,7 @@ class State:
         self.stack: list[Step[Any]] = []  # the agenda is its first `depth` places: shrinking lists is slow
         self.depth: i64 = 0
         self.zones: list[list[int]] = []
-        self.known: list[
-            int
-        ] = []  # card -> who knows its face wherever it lies: seats as bits, then spectators
+        self.known: list[int] = []  # card -> who knows its face: seats as bits, then the spectators
         self.rng: Rng = Rng(0, 0, 0, 1)
         self.asked: Decision[Any] | None = None  # the Decision that waits now
         self.who: int = NOBODY  # the seat that decides
@@ -231,6 +229,20 @@ class State:
         """The seat that a card belongs to for good; nobody where all play with the same cards."""
         return NOBODY
 
+    def may_lie_before(self, seat: int, card: int) -> bool:
+        """Whether a card is this seat's own, or nobody's."""
+        return self.owner_of(card) in (seat, NOBODY)
+
+    def kinds_of(self, cards: list[int]) -> list[int]:
+        """The different faces among these cards, ascending."""
+        faces = [self.faces[card] for card in cards]
+        faces.sort()
+        found: list[int] = []
+        for face in faces:
+            if not found or found[-1] != face:
+                found.append(face)
+        return found
+
     def clone(self) -> "State":
         raise AssertionError("each game copies its own fields")
 
@@ -285,10 +297,12 @@ class State:
         refs: tuple[str, ...] = (),
     ) -> None:
         """Something that the seers (seats as bits, then spectators) see whole and all others in outline."""
-        if seers == (1 << self.seats + 1) - 1:
+        everyone = (1 << self.seats) - 1
+        audience = seers & everyone | (SPECTATORS if seers >> self.seats & 1 else 0)
+        others = (everyone | SPECTATORS) & ~audience
+        if not others:
             self.tell(kind, rule, secret, seat, refs)
             return
-        if seers:
-            self.log.append(Event(kind, seat, rule, secret, refs, seers, self.cause))
-        others = ((1 << self.seats) - 1) & ~seers
-        self.log.append(Event(kind, seat, rule, public, refs, others | SPECTATORS, self.cause))
+        if audience:
+            self.log.append(Event(kind, seat, rule, secret, refs, audience, self.cause))
+        self.log.append(Event(kind, seat, rule, public, refs, others, self.cause))

@@ -57,7 +57,7 @@ def deal_word(s: State, left: list[list[int]], word: str, zone: str, owner: int)
         raise BadPosition(f"{where}: unknown card '{word[:80]}'{nearest(word, s.game.names)}")
     cards = left[s.game.names.index(word)]
     for i in range(len(cards) - 1, -1, -1):
-        if s.owner_of(cards[i]) in (owner, NOBODY):
+        if s.may_lie_before(owner, cards[i]):
             return cards.pop(i)
     among = f"among the cards of seat {owner}" if cards else "in the set"
     raise BadPosition(f"{where}: there are not so many copies of '{word}' {among}")

@@ -64,7 +64,7 @@ def look(s: State, viewer: int, memory: bool = True) -> View:
     view = View(game, viewer, s.seats, s.settings.copy())
     for index in range(len(s.zones)):
         look_at(s, view, index, memory)
-    if viewer >= 0:
+    if viewer >= 0 and s.faces and s.owner_of(0) != NOBODY:
         view.own = sorted([s.faces[card] for card in range(len(s.faces)) if s.owner_of(card) == viewer])
     view.numbers = s.public_numbers()
     view.lists = s.public_lists()
@@ -174,7 +174,7 @@ def deal_seen(s: State, view: View) -> list[int]:
 def take_card(s: State, cards: list[int], seat: int) -> int:
     """The last of these cards that may lie before a seat: its own, where cards have owners."""
     for i in range(len(cards) - 1, -1, -1):
-        if s.owner_of(cards[i]) in (seat, NOBODY):
+        if s.may_lie_before(seat, cards[i]):
             return cards.pop(i)
     raise BadPosition(f"no such card is left for seat {seat}")
 
@@ -195,7 +195,7 @@ def draw_for(s: State, zone: Zone, seat: int, pool: list[int]) -> int:
     """Take the first card of the shuffled pool that can lie in this zone."""
     for i in range(len(pool) - 1, -1, -1):
         face = s.faces[pool[i]]
-        if s.owner_of(pool[i]) not in (seat, NOBODY):
+        if not s.may_lie_before(seat, pool[i]):
             continue
         if s.game.stock_of(face) == zone.stock and (not zone.choosy or s.game.may_hold(zone.name, face)):
             card = pool[i]

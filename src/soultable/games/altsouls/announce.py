@@ -85,23 +85,12 @@ def use_bar(s: AltSouls, who: int, item: Item, speed: int) -> Reason | None:
 def play_options(s: AltSouls, who: int, speed: int) -> list[Option]:
     """The cards of the hand that can be announced, then the abilities; both by face."""
     found: list[Option] = []
-    for face in kinds_of(s, s.hand(who)):
+    for face in s.kinds_of(s.hand(who)):
         if item_bar(s, who, s.catalog.item(face), speed) is None:
             found.append(s.answers.play[face])
     for unit in s.sides.users[who]:
         if use_bar(s, who, s.catalog.item(s.lineup[unit]), speed) is None:
             found.append(s.answers.use[s.lineup[unit]])
-    return found
-
-
-def kinds_of(s: AltSouls, cards: list[int]) -> list[int]:
-    """The different faces among these cards, ascending."""
-    faces = [s.faces[card] for card in cards]
-    faces.sort()
-    found: list[int] = []
-    for face in faces:
-        if not found or found[-1] != face:
-            found.append(face)
     return found
 
 
@@ -278,17 +267,17 @@ class Announcing(InParts[AltSouls]):
         return self.not_now(s)
 
     def shown(self, s: AltSouls, options: list[Option]) -> list[Option]:
-        return [shown_part(s, self.who, option) for option in options]
+        unit = Draft(s, self.who).first if s.said else NO_UNIT
+        return [shown_part(s, unit, option) for option in options]
 
 
-def shown_part(s: AltSouls, who: int, option: Option) -> Option:
-    """An Option as people see it on this board."""
+def shown_part(s: AltSouls, unit: int, option: Option) -> Option:
+    """An Option as people see it on this board; paths are those of this unit."""
     label, refs = option.label, option.refs
     if option.verb == ON and s.at[option.thing] != OFF:
         label = s.named(s.at[option.thing])
     elif option.verb == GO:
-        draft = Draft(s, who)
-        squares = squares_of(s, draft.first, option.thing)
+        squares = squares_of(s, unit, option.thing)
         label = f"{label}, to {squares[-1].removeprefix('square.')}" if squares else f"{label}: touchdown"
         refs = tuple(squares) if squares else refs
     return Option(option.verb, option.thing, option.text, label, refs, option.hint)

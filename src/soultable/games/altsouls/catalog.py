@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from soultable.cards.card import Card, CardSet
+from soultable.cards.card import Card, CardSet, number_in, word_in, words_in
 from soultable.games.altsouls.board import TERRAIN
 from soultable.games.altsouls.terms import (
     ANY_TERRAIN,
@@ -22,11 +22,8 @@ from soultable.games.altsouls.texts import (
     auras_of,
     item_of,
     link_of,
-    number_of,
     place_of,
     triggers_of,
-    word_of,
-    words_of,
 )
 
 
@@ -36,7 +33,7 @@ class Character:
     def __init__(self, face: int, card: Card) -> None:
         ruler = card.kind == "ruler"
         part = "jruler." if ruler else ""
-        keywords = words_of(card, part + "keywords")
+        keywords = words_in(card.facts, part + "keywords")
         self.face: Final = face
         self.is_ruler: Final = ruler
         self.attribute: Final = ATTRIBUTES.index(card.word("attribute"))
@@ -49,18 +46,18 @@ class Character:
         self.steadfast: Final = "steadfast" in keywords
         self.swift: Final = "swift" in keywords
         self.raider: Final = "raider" in keywords
-        self.charge: Final = number_of(card, part + "charge")
-        self.armor: Final = number_of(card, part + "armor")
+        self.charge: Final = number_in(card.facts, part + "charge")
+        self.armor: Final = number_in(card.facts, part + "armor")
         self.secret_path: Final = sum(
-            [1 << TERRAIN.index(kind) for kind in words_of(card, part + "secret_path")]
+            [1 << TERRAIN.index(kind) for kind in words_in(card.facts, part + "secret_path")]
         )
-        home = word_of(card, part + "home")
+        home = word_in(card.facts, part + "home")
         self.home: Final = TERRAIN.index(home) if home else ANY_TERRAIN
-        self.home_attack: Final = number_of(card, part + "home_attack")
-        self.home_defense: Final = number_of(card, part + "home_defense")
+        self.home_attack: Final = number_in(card.facts, part + "home_attack")
+        self.home_defense: Final = number_in(card.facts, part + "home_defense")
         self.hand: Final = card.number("hand") if ruler else 0
         self.max_cost: Final = card.number("max_cost") if ruler else 0
-        self.placement: Final = [place_of(word) for word in words_of(card, "placement")]
+        self.placement: Final = [place_of(word) for word in words_in(card.facts, "placement")]
         self.ruler_auras: Final = auras_of(card, "ruler.aura")
         self.auras: Final = auras_of(card, "jruler.aura" if ruler else "ability.aura")
         self.triggers: Final = triggers_of(card, ("judgment",) if ruler else ("ability",))
@@ -73,7 +70,7 @@ class Catalog:
     def __init__(self, cards: CardSet) -> None:
         self.names: Final = [card.id for card in cards.cards]
         self.titles: Final = [card.name for card in cards.cards]
-        self.j_titles: Final = [word_of(card, "j_name") for card in cards.cards]
+        self.j_titles: Final = [word_in(card.facts, "j_name") for card in cards.cards]
         self.kinds: Final = [KINDS.index(card.kind) for card in cards.cards]
         self.rulers: Final = [face for face, kind in enumerate(self.kinds) if kind == RULER]
         self.linkers: Final = [face for face, kind in enumerate(self.kinds) if kind == LINKER]

@@ -263,8 +263,7 @@ class PutUnder(Decision[AltSouls]):
     """D12 One card from the hand goes under the deck; the opponent sees only that one does."""
 
     def options(self, s: AltSouls) -> list[Option]:
-        faces = sorted({s.faces[card] for card in s.hand(self.who)})
-        return [s.answers.under[face] for face in faces]
+        return [s.answers.under[face] for face in s.kinds_of(s.hand(self.who))]
 
     def chosen(self, s: AltSouls, option: Option) -> None:
         s.zone_of(self.who, DECK).insert(0, s.take_from_hand(self.who, option.thing))

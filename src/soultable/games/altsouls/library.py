@@ -9,8 +9,6 @@ from soultable.games.altsouls.paths import Move, Paths
 from soultable.games.altsouls.sides import UNITS, Sides
 
 MODES: Final = ("starter", "full")
-LINKERS_IN: Final = {"starter": 3, "full": 5}  # AS-99 AS-1
-DECK_SIZE: Final = 20  # AS-R76 of a full deck; in the starter game all linked cards are played
 
 
 class ReadyDeck:

@@ -6,7 +6,7 @@ In a phrase, `$1` and `$2` stand for the first and the second target.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from soultable.cards.card import Card, VerbUse
+from soultable.cards.card import Card, VerbUse, number_in, word_in, words_in
 from soultable.cards.wording import counted, sentence
 
 Phrases = Mapping[str, Callable[[VerbUse], str]]
@@ -36,24 +36,6 @@ KEYWORDS: Final = {  # 4.3
 }
 UNTIL: Final = "until the end of the turn"
 SQUARES_AROUND: Final = "8 squares around"
-
-
-def word(use: VerbUse, key: str) -> str:
-    """A word beside the verb, `""` where it has none."""
-    fact = use.more.get(key, "")
-    return fact if isinstance(fact, str) else ""
-
-
-def number(use: VerbUse, key: str) -> int:
-    """A number beside the verb, 0 where it has none."""
-    fact = use.more.get(key, 0)
-    return fact if isinstance(fact, int) else 0
-
-
-def words(use: VerbUse, key: str) -> tuple[str, ...]:
-    """The words beside the verb, none where it has none."""
-    fact = use.more.get(key, ())
-    return fact if isinstance(fact, tuple) else ()
 
 
 def listed(items: Iterable[str]) -> str:
@@ -111,20 +93,20 @@ def keywords_of(card: Card, prefix: str = "") -> list[str]:
 
 
 def unit(use: VerbUse) -> str:
-    only = words(use, "only")
+    only = words_in(use.more, "only")
     if "linked" in only:
         return "this card's own Linker" + near(use)
     side = {"ally": "ally", "enemy": "enemy", "any": "unit"}[use.word]
     if "linker" in only:
         side = "Linker" if use.word == "any" else f"{side} Linker"
     noun = " ".join([*(word for word in only if word != "linker"), side])
-    return (f"another {noun}" if number(use, "other") else with_article(noun)) + near(use)
+    return (f"another {noun}" if number_in(use.more, "other") else with_article(noun)) + near(use)
 
 
 def near(use: VerbUse) -> str:
-    if number(use, "near"):
+    if number_in(use.more, "near"):
         return f" on one of the {SQUARES_AROUND} it"
-    return f" on one of the {SQUARES_AROUND} this unit" if number(use, "near_self") else ""
+    return f" on one of the {SQUARES_AROUND} this unit" if number_in(use.more, "near_self") else ""
 
 
 def row(use: VerbUse) -> str:
@@ -166,13 +148,15 @@ TARGETS: Final = {
 
 
 def move(use: VerbUse) -> str:
-    ways = words(use, "ways")
-    least, most = number(use, "least"), number(use, "most")
+    ways = words_in(use.more, "ways")
+    least, most = number_in(use.more, "least"), number_in(use.more, "most")
     where = listed([WAYS[way] for way in ways])
     squares = f"{between(least, most)} square" + "s" * (most > 1)
     steps = f"{between(least, most)} step" + "s" * (most > 1)
-    linked = f" ({between(least, most + 1)} for this card's own Linker)" if number(use, "link") else ""
-    several = len(ways) > 1 and most + number(use, "link") > 1
+    linked = (
+        f" ({between(least, most + 1)} for this card's own Linker)" if number_in(use.more, "link") else ""
+    )
+    several = len(ways) > 1 and most + number_in(use.more, "link") > 1
     if use.word == "leap":
         said = f"let $1 leap {squares} {where}, over whatever lies between"
     elif use.word == "path":
@@ -183,17 +167,17 @@ def move(use: VerbUse) -> str:
         said = f"move $1 {squares}{linked} in one direction: {where}"
     else:
         said = f"move $1 {squares}{linked} {where}" if not linked else f"move $1 {squares} {where}{linked}"
-    extra = number(use, "attack")
+    extra = number_in(use.more, "attack")
     return said + (f"; it has ATK +{extra} in the battle this move causes" if extra else "")
 
 
 def damage(use: VerbUse) -> str:
-    whom = "each enemy on $1" if word(use, "to") == "row" else "$1"
+    whom = "each enemy on $1" if word_in(use.more, "to") == "row" else "$1"
     return f"deal {use.number} damage to {whom}"
 
 
 def lasting(use: VerbUse, gain: str) -> str:
-    if word(use, "to") == "beside":
+    if word_in(use.more, "to") == "beside":
         return f"$1 and each ally orthogonally next to it have {gain} {UNTIL}"
     return f"$1 has {gain} {UNTIL}"
 
@@ -207,7 +191,7 @@ def defense(use: VerbUse) -> str:
 
 
 def grant(use: VerbUse) -> str:
-    return lasting(use, armor(number(use, "amount")) if use.word == "armor" else KEYWORDS[use.word])
+    return lasting(use, armor(number_in(use.more, "amount")) if use.word == "armor" else KEYWORDS[use.word])
 
 
 def heal(use: VerbUse) -> str:
@@ -227,10 +211,10 @@ def recover(use: VerbUse) -> str:
 
 
 def push(use: VerbUse) -> str:
-    squares = counted(number(use, "squares"), "square")
+    squares = counted(number_in(use.more, "squares"), "square")
     if use.word == "chosen":
         return f"push $1 {squares} $2"
-    whom = "each enemy on $1" if word(use, "to") == "row" else "$1"
+    whom = "each enemy on $1" if word_in(use.more, "to") == "row" else "$1"
     return f"push {whom} {squares} back toward its own Fortress"
 
 
@@ -243,7 +227,7 @@ def under(use: VerbUse) -> str:
 
 
 def will(use: VerbUse) -> str:
-    race = word(use, "if_race")
+    race = word_in(use.more, "if_race")
     return (f"if an ally {race} is on the battlefield, " if race else "") + f"gain {use.number} Will"
 
 
@@ -280,11 +264,11 @@ def break_up(use: VerbUse) -> str:
 
 def whom(use: VerbUse) -> str:
     """`Fire allies on forest`, `enemies on these rows`."""
-    said = word(use, "of")
-    if word(use, "attribute"):
-        said = f"{word(use, 'attribute').capitalize()} {said}"
-    if word(use, "on"):
-        said += f" on {TERRAIN[word(use, 'on')]}"
+    said = word_in(use.more, "of")
+    if word_in(use.more, "attribute"):
+        said = f"{word_in(use.more, 'attribute').capitalize()} {said}"
+    if word_in(use.more, "on"):
+        said += f" on {TERRAIN[word_in(use.more, 'on')]}"
     return (
         said
         + {
@@ -292,12 +276,12 @@ def whom(use: VerbUse) -> str:
             "rows": " on these rows",
             "near": f" on the {SQUARES_AROUND} this unit",
             "beside": " orthogonally next to this unit",
-        }[word(use, "where")]
+        }[word_in(use.more, "where")]
     )
 
 
 def whose(use: VerbUse) -> str:
-    return "your" if word(use, "of") == "owner" else "your opponent's"
+    return "your" if word_in(use.more, "of") == "owner" else "your opponent's"
 
 
 def more(amount: int) -> str:

@@ -7,7 +7,8 @@ from typing import Final
 from soultable.games.altsouls.board import MAPS, NAMES, SQUARES
 from soultable.games.altsouls.fate import JUDGED, SCORED
 from soultable.games.altsouls.figures import defense_of
-from soultable.games.altsouls.library import DECK_SIZE, Library
+from soultable.games.altsouls.legality import FULL_CARDS
+from soultable.games.altsouls.library import Library
 from soultable.games.altsouls.sides import SIDE, UNITS
 from soultable.games.altsouls.state import BOX, CHAIN, FULL_SPIRIT, LANE_END, MOST_WILL, OFF, PLAY, AltSouls
 from soultable.games.altsouls.terms import ADDITION, LINKER, MOVE, RULER
@@ -161,7 +162,7 @@ def problem_of_cards(s: AltSouls, seat: int) -> str:
         if not (1 <= row <= 8 if kind == ADDITION else row == 0):
             return f"rows_{seat}: 1 to 8 for an addition, 0 for regalia"
     begin, end = (0, s.sides.second) if seat == 0 else (s.sides.second, len(s.faces))
-    left_out = end - begin - DECK_SIZE if s.settings["mode"] == "full" else 0
+    left_out = end - begin - FULL_CARDS if s.settings["mode"] == "full" else 0
     if len(s.zone_of(seat, BOX)) != left_out:
         return f"box[{seat}]: {left_out} cards are left out of the deck in this mode (AS-R76)"
     if any(s.catalog.kinds[s.faces[card]] < MOVE for card in s.zone_of(seat, CHAIN)):

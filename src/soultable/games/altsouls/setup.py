@@ -7,14 +7,15 @@ from typing import Final
 from soultable.core.agenda import Decision, Step
 from soultable.core.flow import InParts, Together
 from soultable.core.option import Option, Reason
+from soultable.games.altsouls import legality
 from soultable.games.altsouls.announce import shown_part
 from soultable.games.altsouls.answers import DECK as CHOOSE_DECK
 from soultable.games.altsouls.answers import LINKER, ON, REDRAW
 from soultable.games.altsouls.board import MAP_NAMES, MAP_TITLES, printed_square
 from soultable.games.altsouls.fate import check, draw_cards, put_on_lane, shuffle_deck
-from soultable.games.altsouls.library import DECK_SIZE, LINKERS_IN
 from soultable.games.altsouls.sides import SIDE
-from soultable.games.altsouls.state import BOX, DECK, HAND, MOST_WILL, OFF, AltSouls, SeatStep, square_ref
+from soultable.games.altsouls.state import BOX, DECK, HAND, OFF, AltSouls, SeatStep, square_ref
+from soultable.games.altsouls.targets import NO_UNIT
 from soultable.games.altsouls.turn import START_TURN
 
 MOST_TRIES: Final = 100
@@ -99,7 +100,7 @@ def deck_of(s: AltSouls, seat: int) -> tuple[list[int], list[int]]:
 def random_deck(s: AltSouls) -> tuple[list[int], list[int]]:
     """A random legal deck (AS-R76)."""
     catalog, mode = s.catalog, str(s.settings["mode"])
-    number = LINKERS_IN[mode]
+    number = legality.linker_count(mode)
     ruler = catalog.rulers[s.rng.below(len(catalog.rulers))]
     maximum = catalog.character(ruler).max_cost
     linkers = cheapest(s, number)
@@ -113,7 +114,7 @@ def random_deck(s: AltSouls) -> tuple[list[int], list[int]]:
     places = list(range(len(catalog.linked_to(faces))))
     if mode == "full":
         s.rng.shuffle(places)
-        places = sorted(places[:DECK_SIZE])
+        places = sorted(places[: legality.FULL_CARDS])
     return faces, places
 
 
@@ -234,7 +235,7 @@ class PlaceLinker(InParts[AltSouls]):
         return TAKEN_OR_ELSEWHERE if option.verb == ON and s.said else self.not_now(s)
 
     def shown(self, s: AltSouls, options: list[Option]) -> list[Option]:
-        return options if not s.said else [shown_part(s, self.who, option) for option in options]
+        return options if not s.said else [shown_part(s, NO_UNIT, option) for option in options]
 
     def prompt(self, s: AltSouls) -> str:
         if s.said:
@@ -274,10 +275,9 @@ class ReadyLanes(Step[AltSouls]):
 def extra_will(s: AltSouls, seat: int) -> int:
     """AS-45 AS-101 AS-R46 What the Linkers cost less than the maximum; half of it in the starter game."""
     linkers = [face for face in s.lineup[seat * SIDE + 1 : seat * SIDE + SIDE] if face >= 0]
-    left = s.sides.character(seat * SIDE).max_cost - sum([s.catalog.character(face).cost for face in linkers])
-    if s.settings["mode"] == "starter":  # AS-102 nothing else differs
-        left //= 2
-    return min(max(left, 0), MOST_WILL)
+    cost = sum([s.catalog.character(face).cost for face in linkers])
+    maximum = s.sides.character(seat * SIDE).max_cost
+    return max(0, legality.extra_will(str(s.settings["mode"]), cost, maximum))  # AS-102 nothing else differs
 
 
 class OfferRedraw(Decision[AltSouls]):

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from soultable.cards.card import Card, VerbUse
+from soultable.cards.card import Card, VerbUse, number_in, word_in, words_in
 from soultable.cards.problem import unknown
-from soultable.games.altsouls.phrases import number, word, words
 
 Wrongs = list[tuple[str, str]]  # where in the card, what is wrong
 
@@ -38,7 +37,7 @@ def needed_target(use: VerbUse) -> str:
     """The kind of first target an effect works on, `""` for none."""
     if use.verb in TARGET_OF:
         return TARGET_OF[use.verb]
-    if word(use, "to") == "row":
+    if word_in(use.more, "to") == "row":
         return "row"
     if use.verb in UNIT_VERBS and use.value != "self":
         return "unit"
@@ -54,27 +53,27 @@ def sound_use(use: VerbUse, targets: Sequence[VerbUse], where: str, fallen: bool
         return [(where, "'swap' needs a second target { unit = … }")]
     if use.value == "chosen" and (len(targets) < 2 or targets[1].verb != "way"):
         return [(where, "push = 'chosen' needs a second target { way = 'orthogonal' }")]
-    if use.value == "chosen" and word(use, "to") == "row":
+    if use.value == "chosen" and word_in(use.more, "to") == "row":
         return [(where, "a row is pushed 'back', not 'chosen'")]
-    if use.verb == "withdraw" and "linker" not in words(targets[0], "only"):
+    if use.verb == "withdraw" and "linker" not in words_in(targets[0].more, "only"):
         return [(where, "'withdraw' is for Linkers: give the target only = ['linker'] (AS-R40)")]
-    if use.verb == "grant" and use.value == "steadfast" and number(use, "amount") > 1:
+    if use.verb == "grant" and use.value == "steadfast" and number_in(use.more, "amount") > 1:
         return [(where, "'steadfast' has no amount")]
     return sound_move(use, targets, where) if use.verb == "move" else []
 
 
 def sound_move(use: VerbUse, targets: Sequence[VerbUse], where: str) -> Wrongs:
     """AS-R18 A shape has distances that it can have."""
-    least, most = number(use, "least"), number(use, "most")
+    least, most = number_in(use.more, "least"), number_in(use.more, "most")
     if targets[0].value != "ally":
         return [(where, "only an ally can be moved (AS-30); use { push = … } for others")]
     if least > most:
         return [(f"{where}.least", f"is {least}, above most = {most}")]
-    if use.value == "leap" and (least, most, number(use, "link")) != (2, 2, 0):
+    if use.value == "leap" and (least, most, number_in(use.more, "link")) != (2, 2, 0):
         return [(where, "a leap lands exactly 2 squares away: least = 2, most = 2, no link (AS-R22)")]
-    if use.value == "path" and most + number(use, "link") > MOST_PATH_STEPS:
+    if use.value == "path" and most + number_in(use.more, "link") > MOST_PATH_STEPS:
         return [(f"{where}.most", f"a path has at most {MOST_PATH_STEPS} steps, that of 'link' included")]
-    longest, ways = most + number(use, "link"), len(words(use, "ways"))
+    longest, ways = most + number_in(use.more, "link"), len(words_in(use.more, "ways"))
     if use.value == "path" and sum(ways**steps for steps in range(1, longest + 1)) > MOST_PATHS:
         return [(f"{where}.ways", f"{ways} directions and {longest} steps make too many paths; use fewer")]
     return []
@@ -86,11 +85,11 @@ def sound_targets(targets: Sequence[VerbUse], key: str, has_self: bool) -> Wrong
     for place, use in enumerate(targets):
         where = f"{key}[{place}]"
         first = place == 0 or targets[0].verb != "unit"
-        if (number(use, "other") or number(use, "near")) and first:
+        if (number_in(use.more, "other") or number_in(use.more, "near")) and first:
             wrong.append((where, "'other' and 'near' look at a first target { unit = … } before this one"))
-        if number(use, "near_self") and not has_self:
+        if number_in(use.more, "near_self") and not has_self:
             wrong.append((where, "'near_self' is for the ability of a Linker"))
-        if "recovered" in words(use, "only") and "rested" in words(use, "only"):
+        if "recovered" in words_in(use.more, "only") and "rested" in words_in(use.more, "only"):
             wrong.append((where, "no unit is both recovered and rested (AS-35)"))
     return wrong
 
@@ -130,7 +129,7 @@ def sound_move_card(card: Card) -> Wrongs:
     """AS-57 A move card is played on a recovered ally, to move it."""
     targets = card.uses("targets")
     units = [use for use in targets if use.verb == "unit"]
-    if len(targets) != 1 or len(units) != 1 or "recovered" not in words(units[0], "only"):
+    if len(targets) != 1 or len(units) != 1 or "recovered" not in words_in(units[0].more, "only"):
         return [("targets", "a move card has one target, { unit = 'ally', only = ['recovered'] } (AS-57)")]
     if card.uses("do")[0].verb != "move":
         return [("do", "a move card first of all moves a unit (AS-57)")]
@@ -149,13 +148,17 @@ def sound_auras(card: Card, key: str, places: Sequence[str]) -> Wrongs:
                 wrong.append((where, f"{use.verb!r} is for additions and regalia, not for characters"))
             elif use.verb == "reach" and use.number > 0:
                 wrong.append((where, "'reach' can only shorten moves: use a number below 0"))
-            elif word(use, "where") != "field" or word(use, "attribute") or word(use, "on"):
+            elif (
+                word_in(use.more, "where") != "field"
+                or word_in(use.more, "attribute")
+                or word_in(use.more, "on")
+            ):
                 wrong.append(
                     (where, f"{use.verb!r} is a player's: no 'where', 'attribute' or 'on' beside it")
                 )
-        elif word(use, "where") not in places:
+        elif word_in(use.more, "where") not in places:
             right = " or ".join(f"where = {name!r}" for name in places)
-            wrong.append((where, f"where = {word(use, 'where')!r} does not go here; use {right}"))
+            wrong.append((where, f"where = {word_in(use.more, 'where')!r} does not go here; use {right}"))
     return wrong
 
 
@@ -287,7 +290,9 @@ def links(cards: Sequence[Card], characters: Sequence[Card]) -> list[str]:
 def wants_linker(card: Card) -> bool:
     """Whether the card makes a difference for the Linker it is linked to."""
     targets, deeds = [*card.uses("targets"), *card.uses("targets_2")], [*card.uses("do"), *card.uses("do_2")]
-    return any("linked" in words(use, "only") for use in targets) or any(number(use, "link") for use in deeds)
+    return any("linked" in words_in(use.more, "only") for use in targets) or any(
+        number_in(use.more, "link") for use in deeds
+    )
 
 
 def codes(cards: Sequence[Card]) -> list[str]:

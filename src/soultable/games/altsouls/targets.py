@@ -174,7 +174,7 @@ def permanent_options(s: AltSouls, who: int, target: Target) -> list[Option]:
     """Additions and regalia in play, the chooser's own first, by face."""
     found: list[Option] = []
     for seat, options in ((who, s.answers.mine), (1 - who, s.answers.theirs)):
-        faces = sorted({s.faces[card] for card in s.zone_of(seat, PLAY)})
+        faces = s.kinds_of(s.zone_of(seat, PLAY))
         found += [options[face] for face in faces if not target.addition or s.catalog.kinds[face] == ADDITION]
     return found
 

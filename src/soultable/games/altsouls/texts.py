@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from soultable.cards.card import Card, VerbUse
+from soultable.cards.card import Card, VerbUse, number_in, word_in
 from soultable.games.altsouls.board import HEADINGS, TERRAIN, WAYS
 from soultable.games.altsouls.paths import LEAP, LINE, TRAIL, Move
 from soultable.games.altsouls.terms import (
@@ -130,21 +130,6 @@ class Trigger:
 # -- reading a card ----------------------------------------------------------------------------------------
 
 
-def word_of(card: Card, key: str) -> str:
-    fact = card.facts.get(key, "")
-    return fact if isinstance(fact, str) else ""
-
-
-def number_of(card: Card, key: str) -> int:
-    fact = card.facts.get(key, 0)
-    return fact if isinstance(fact, int) else 0
-
-
-def words_of(card: Card, key: str) -> tuple[str, ...]:
-    fact = card.facts.get(key, ())
-    return fact if isinstance(fact, tuple) else ()
-
-
 def place_of(word: str) -> tuple[int, int]:
     """AS-15 A place of the Linker placement, `4,3`: file from the owner's left, rank from the owner's end."""
     file, rank = word.split(",")
@@ -152,7 +137,7 @@ def place_of(word: str) -> tuple[int, int]:
 
 
 def link_of(card: Card, names: list[str]) -> int:
-    link = word_of(card, "link")
+    link = word_in(card.facts, "link")
     return names.index(link) if link else NO_FACE
 
 
@@ -166,17 +151,17 @@ def item_of(face: int, card: Card, link: int) -> Item | None:
         if kind == ADDITION:
             modes = [Mode([Target(ROWS, ANY, 0, False, False, False, False)], [])]
         speed = SPEEDS.index(card.word("speed"))
-        price = PRICES[word_of(card, "price")]
+        price = PRICES[word_in(card.facts, "price")]
         return Item(face, kind, card.number("cost"), speed, price, modes, link, False, False)
     part = "ruler" if kind == RULER else "ability"
-    if word_of(card, f"{part}.when") != "activate":
+    if word_in(card.facts, f"{part}.when") != "activate":
         return None
-    speed = SPEEDS.index(word_of(card, f"{part}.speed") or "low")
-    price = PRICES[word_of(card, f"{part}.price")]
+    speed = SPEEDS.index(word_in(card.facts, f"{part}.speed") or "low")
+    price = PRICES[word_in(card.facts, f"{part}.price")]
     mode = mode_of(card, f"{part}.targets", f"{part}.do")
-    once = word_of(card, f"{part}.once") == "turn"
-    main = word_of(card, f"{part}.phase") == "main"
-    return Item(face, kind, number_of(card, f"{part}.cost"), speed, price, [mode], face, once, main)
+    once = word_in(card.facts, f"{part}.once") == "turn"
+    main = word_in(card.facts, f"{part}.phase") == "main"
+    return Item(face, kind, number_in(card.facts, f"{part}.cost"), speed, price, [mode], face, once, main)
 
 
 def mode_of(card: Card, targets: str, do: str) -> Mode:
@@ -203,14 +188,16 @@ def target_of(use: VerbUse) -> Target:
 
 def effect_of(use: VerbUse) -> Effect:
     if use.verb == "move":
-        return Effect(use.verb, more_number(use, "attack"), ON_TARGET, use.word, shape_of(use))
+        return Effect(use.verb, number_in(use.more, "attack"), ON_TARGET, use.word, shape_of(use))
     number = (
-        use.value if isinstance(use.value, int) else more_number(use, "amount") or more_number(use, "squares")
+        use.value
+        if isinstance(use.value, int)
+        else number_in(use.more, "amount") or number_in(use.more, "squares")
     )
-    to = TO[more_word(use, "to") or "target"]
+    to = TO[word_in(use.more, "to") or "target"]
     if use.verb == "mend" and use.word == "self":
         to = ON_SELF
-    word = use.value if isinstance(use.value, str) else more_word(use, "if_race")
+    word = use.value if isinstance(use.value, str) else word_in(use.more, "if_race")
     return Effect(use.verb, number, to, word, None)
 
 
@@ -219,9 +206,14 @@ def shape_of(use: VerbUse) -> Move:
     ways = use.more.get("ways", ())
     headings = [HEADINGS[WAYS.index(way)] for way in (ways if isinstance(ways, tuple) else ())]
     shape = {"line": LINE, "path": TRAIL, "leap": LEAP}[use.word]
-    least = more_number(use, "least") or 1
+    least = number_in(use.more, "least") or 1
     return Move(
-        shape, headings, least, more_number(use, "most"), more_number(use, "link"), more_number(use, "attack")
+        shape,
+        headings,
+        least,
+        number_in(use.more, "most"),
+        number_in(use.more, "link"),
+        number_in(use.more, "attack"),
     )
 
 
@@ -239,12 +231,12 @@ def auras_of(card: Card, key: str) -> list[Aura]:
 def aura_of(use: VerbUse) -> Aura:
     stat = AURAS.index(use.verb)
     number = TERRAIN.index(use.word) if stat == SECRET_PATH else use.number
-    attribute, terrain = more_word(use, "attribute"), more_word(use, "on")
+    attribute, terrain = word_in(use.more, "attribute"), word_in(use.more, "on")
     return Aura(
         stat,
         number,
-        OF.index(more_word(use, "of") or "allies"),
-        WHERE.index(more_word(use, "where") or "field"),
+        OF.index(word_in(use.more, "of") or "allies"),
+        WHERE.index(word_in(use.more, "where") or "field"),
         ATTRIBUTES.index(attribute) if attribute else ANY_ATTRIBUTE,
         TERRAIN.index(terrain) if terrain else ANY_TERRAIN,
     )
@@ -253,26 +245,16 @@ def aura_of(use: VerbUse) -> Aura:
 def triggers_of(card: Card, parts: tuple[str, ...]) -> list[Trigger]:
     found: list[Trigger] = []
     for part in parts:
-        when = "judgment" if part == "judgment" else word_of(card, f"{part}.when")
+        when = "judgment" if part == "judgment" else word_in(card.facts, f"{part}.when")
         if when and when not in ("activate", "always") and card.uses(f"{part}.do"):
             found.append(
                 Trigger(
                     WHEN.index(when),
-                    number_of(card, f"{part}.cost"),
-                    word_of(card, f"{part}.once") == "turn",
+                    number_in(card.facts, f"{part}.cost"),
+                    word_in(card.facts, f"{part}.once") == "turn",
                     bool(card.facts.get(f"{part}.own_turn", 0)),
                     [target_of(use) for use in card.uses(f"{part}.targets")],
                     [effect_of(use) for use in card.uses(f"{part}.do")],
                 )
             )
     return found
-
-
-def more_number(use: VerbUse, key: str) -> int:
-    fact = use.more.get(key, 0)
-    return fact if isinstance(fact, int) else 0
-
-
-def more_word(use: VerbUse, key: str) -> str:
-    fact = use.more.get(key, "")
-    return fact if isinstance(fact, str) else ""

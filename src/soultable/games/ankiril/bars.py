@@ -270,17 +270,6 @@ def use_bar(s: Ankiril, slot: i64) -> Reason | None:
 # -- listing ---------------------------------------------------------------------------------------------
 
 
-def kinds_of(s: Ankiril, cards: list[int]) -> list[int]:
-    """The different faces among these cards, ascending."""
-    faces = [s.faces[card] for card in cards]
-    faces.sort()
-    found: list[int] = []
-    for face in faces:
-        if not found or found[-1] != face:
-            found.append(face)
-    return found
-
-
 def listed(options: list[Option], bits: i64) -> list[Option]:
     """The Options of these Terrains, ascending."""
     found: list[Option] = []
@@ -296,7 +285,7 @@ def phase_options(s: Ankiril, who: i64) -> list[Option]:
     answers, kinds = s.answers, s.catalog.kinds
     found: list[Option] = []
     if s.energy[who] > 0:
-        faces = kinds_of(s, s.hand(who))
+        faces = s.kinds_of(s.hand(who))
         if landing(s, who):
             for face in faces:
                 if kinds[face] == ALLY:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from soultable.cards.card import Card, CardSet
+from soultable.cards.card import Card, CardSet, number_in, word_in, words_in
 from soultable.games.ankiril.board import ELEMENTS, NO_ELEMENT
 from soultable.games.ankiril.terms import (
     ABILITY,
@@ -23,7 +23,7 @@ from soultable.games.ankiril.terms import (
     SPELL,
     UPKEEP,
 )
-from soultable.games.ankiril.texts import Text, number_of, text_of, word_of, words_of
+from soultable.games.ankiril.texts import Text, text_of
 
 OFFSPRING_TEXT: Final = "No Ability; Element and Class as its generator."
 OFFSPRING_STRENGTH: Final = 1  # SA-119 1/1
@@ -43,14 +43,14 @@ class Catalog:
         self.kinds: Final = [*kinds, OFFSPRING]
         self.element: Final = [element_of(card) for card in given] + [NO_ELEMENT]
         self.classes: Final = [class_of(card) for card in given] + [NO_CLASS]
-        self.attack: Final = [number_of(card, "attack") for card in given] + [OFFSPRING_STRENGTH]
-        self.health: Final = [number_of(card, "health") for card in given] + [OFFSPRING_STRENGTH]
-        self.sync: Final = [number_of(card, "sync") for card in given] + [0]
+        self.attack: Final = [number_in(card.facts, "attack") for card in given] + [OFFSPRING_STRENGTH]
+        self.health: Final = [number_in(card.facts, "health") for card in given] + [OFFSPRING_STRENGTH]
+        self.sync: Final = [number_in(card.facts, "sync") for card in given] + [0]
         self.keywords: Final = [keywords_of(card) for card in given] + [0]
-        self.poison: Final = [number_of(card, "poison") for card in given] + [0]
+        self.poison: Final = [number_in(card.facts, "poison") for card in given] + [0]
         self.project: Final = [project_of(card) for card in given] + [NO_PROJECT]
-        self.armor: Final = [number_of(card, "armor") for card in given] + [0]
-        self.summon_range: Final = [max(1, number_of(card, "summon_range")) for card in given] + [1]
+        self.armor: Final = [number_in(card.facts, "armor") for card in given] + [0]
+        self.summon_range: Final = [max(1, number_in(card.facts, "summon_range")) for card in given] + [1]
         self.ability: Final = abilities
         self.second: Final = texts_of(given, SECOND)  # SA-121
         self.upkeep: Final = texts_of(given, UPKEEP)
@@ -84,23 +84,23 @@ NO_PROJECT: Final = -1
 
 def project_of(card: Card) -> int:
     """SA-132 The kind of card that is put on top of the deck."""
-    word = word_of(card, "project")
+    word = word_in(card.facts, "project")
     return KINDS.index(word) if word else NO_PROJECT
 
 
 def element_of(card: Card) -> int:
     """SA-17 The Element, if it has one."""
-    word = word_of(card, "element")
+    word = word_in(card.facts, "element")
     return ELEMENTS.index(word) if word in ELEMENTS else NO_ELEMENT
 
 
 def class_of(card: Card) -> int:
-    word = word_of(card, "class")
+    word = word_in(card.facts, "class")
     return CLASSES.index(word) if word else NO_CLASS
 
 
 def keywords_of(card: Card) -> int:
-    return sum([KEYWORDS[word] for word in words_of(card, "keywords")])
+    return sum([KEYWORDS[word] for word in words_in(card.facts, "keywords")])
 
 
 def texts_of(cards: tuple[Card, ...], part: int) -> list[Text | None]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from typing import Any, Final
 
-from soultable.cards.card import CardSet, Deck
+from soultable.cards.card import CardSet, Deck, hash_with
 from soultable.core import flow
 from soultable.core.agenda import Result, State, Step
 from soultable.core.game import Game, Setting, Settings, number, word
@@ -180,9 +179,3 @@ class AnkirilGame(Game):
     def check(self, s: State) -> str:
         assert isinstance(s, Ankiril)
         return problem_of(s)
-
-
-def hash_with(cards: str, decks: list[Deck]) -> str:
-    """The hash of the cards together with the decks that can be chosen."""
-    said = [(deck.id, deck.open, sorted(deck.heads.items()), sorted(deck.cards.items())) for deck in decks]
-    return sha256(repr((cards, said)).encode()).hexdigest()

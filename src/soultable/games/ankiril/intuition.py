@@ -9,7 +9,6 @@ from soultable.core.flow import InParts
 from soultable.core.option import Option, Reason
 from soultable.games.ankiril.aim import COMPLETE, Aim
 from soultable.games.ankiril.answers import ATTACK, MOVE, ON, THROUGH, TOP, USE, WAY
-from soultable.games.ankiril.bars import kinds_of
 from soultable.games.ankiril.combat import ArrivedStep
 from soultable.games.ankiril.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.ankiril.state import ALL_KNOW, DECK, OFF, Ankiril
@@ -89,7 +88,7 @@ class ChooseProjected(Decision[Ankiril]):
         return (self.who, self.kind)
 
     def options(self, s: Ankiril) -> list[Option]:
-        faces = kinds_of(s, s.zone_of(self.who, DECK))
+        faces = s.kinds_of(s.zone_of(self.who, DECK))
         return [s.answers.top[face] for face in faces if s.catalog.kinds[face] == self.kind]
 
     def chosen(self, s: Ankiril, option: Option) -> None:

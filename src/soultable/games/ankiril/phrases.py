@@ -7,7 +7,7 @@ that the effect comes from, and `$of` for what a Range is measured from, where t
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from soultable.cards.card import Card, VerbUse
+from soultable.cards.card import Card, VerbUse, number_in, word_in
 from soultable.cards.wording import counted, sentence
 
 Phrases = Mapping[str, Callable[[VerbUse], str]]
@@ -35,21 +35,9 @@ LASTING: Final = {
 }
 
 
-def word(use: VerbUse, key: str) -> str:
-    """A word beside the verb, `""` where it has none."""
-    fact = use.more.get(key, "")
-    return fact if isinstance(fact, str) else ""
-
-
-def number(use: VerbUse, key: str) -> int:
-    """A number beside the verb, 0 where it has none."""
-    fact = use.more.get(key, 0)
-    return fact if isinstance(fact, int) else 0
-
-
 def reach(use: VerbUse, itself: str = "") -> str:
     """SA-R7 ` at Range 1 to 3`, ` within Range 2`; nothing where the Range is not bounded."""
-    least, most = number(use, "least"), number(use, "most")
+    least, most = number_in(use.more, "least"), number_in(use.more, "most")
     if least == most:
         return f" at Range {most}$of"
     if most == ANYWHERE:
@@ -91,7 +79,7 @@ def ability_name(target: Sequence[VerbUse], do: Sequence[VerbUse]) -> str:
 
 def named_on_creature(target: VerbUse, use: VerbUse) -> str:
     """4.3 Throw, Challenge, Reinforce and Swap, each with the target that belongs to it."""
-    least, line = number(target, "least"), number(target, "line")
+    least, line = number_in(target.more, "least"), number_in(target.more, "line")
     if use.verb == "damage" and target.value == "foe" and line and least > 1:
         return f"Throw {use.number}"
     if line:
@@ -100,7 +88,12 @@ def named_on_creature(target: VerbUse, use: VerbUse) -> str:
         return "Challenge"
     if use.verb == "swap":
         return "Swap"
-    if use.verb == "reinforce" and target.value == "ally" and least == 0 and not number(target, "other"):
+    if (
+        use.verb == "reinforce"
+        and target.value == "ally"
+        and least == 0
+        and not number_in(target.more, "other")
+    ):
         return f"Reinforce {use.number}"
     return ""
 
@@ -117,34 +110,36 @@ TO_SELF: Final[Mapping[str, object]] = {"to": "self", "least": 0, "most": ANYWHE
 
 def creature(use: VerbUse) -> str:
     noun = {"ally": "allied Creature", "foe": "opposing Creature", "any": "Creature"}[use.word]
-    article = "another" if number(use, "other") else "an" if noun[0] in "ao" else "a"
+    article = "another" if number_in(use.more, "other") else "an" if noun[0] in "ao" else "a"
     said = f"{article} {noun}{reach(use)}"
-    if number(use, "line"):
+    if number_in(use.more, "line"):
         said += " on an unblocked Attack Trajectory"
-    if number(use, "fresh"):
+    if number_in(use.more, "fresh"):
         said += " that was summoned this turn, is Inactive and has not acted"
     return said
 
 
 def cell(use: VerbUse) -> str:
-    if word(use, "from") == "target":
-        near = number(use, "least") == number(use, "most") == 1
+    if word_in(use.more, "from") == "target":
+        near = number_in(use.more, "least") == number_in(use.more, "most") == 1
         said = (
             "an empty Terrain next to it"
             if near
             else f"an empty Terrain{reach(use).replace('$of', ' of it')}"
         )
-    elif number(use, "count") > 1:
+    elif number_in(use.more, "count") > 1:
         said = f"each of one or two empty Terrains{reach(use)}, as far as the supply goes"
     else:
         said = f"an empty Terrain{reach(use)}"
-    if number(use, "nearer"):
+    if number_in(use.more, "nearer"):
         said += " that is one step nearer to $source"
-    return said + (" that is at Range 2 of $source" if number(use, "beyond") else "")
+    return said + (" that is at Range 2 of $source" if number_in(use.more, "beyond") else "")
 
 
 def way(use: VerbUse) -> str:
-    return f"at Range 1 to {number(use, 'most')} that way, up to and including the first Raised Terrain"
+    return (
+        f"at Range 1 to {number_in(use.more, 'most')} that way, up to and including the first Raised Terrain"
+    )
 
 
 TARGETS: Final = {"creature": creature, "cell": cell, "way": way}
@@ -155,7 +150,7 @@ TARGETS: Final = {"creature": creature, "cell": cell, "way": way}
 
 def whom(use: VerbUse) -> str:
     """Whom an effect touches: `$creature`, `this Creature`, `each opposing Creature at Range 1`."""
-    to = word(use, "to")
+    to = word_in(use.more, "to")
     if to in ("self", "channeler"):
         return "$source"
     if to == "both":
@@ -164,7 +159,7 @@ def whom(use: VerbUse) -> str:
         return "each opposing Creature $way"
     if not to.startswith("each"):
         return "$creature"
-    other = "other " if number(use, "other") else ""
+    other = "other " if number_in(use.more, "other") else ""
     kind = {
         "each ally": "allied Creature",
         "each foe": "opposing Creature",
@@ -172,12 +167,12 @@ def whom(use: VerbUse) -> str:
         "each class": "allied Creature of $source's Class",
     }[to]
     itself = ", $source included" if to in ("each ally", "each class") and not other else ""
-    bounded = number(use, "least") > 0 or number(use, "most") < ANYWHERE
+    bounded = number_in(use.more, "least") > 0 or number_in(use.more, "most") < ANYWHERE
     return f"each {other}{kind}" + (reach(use, itself) if bounded else itself)
 
 
 def gets(use: VerbUse, what: str) -> str:
-    both = word(use, "to") == "both"
+    both = word_in(use.more, "to") == "both"
     included = " included" in whom(use)
     return f"{whom(use)}{',' if included else ''} {'get' if both else 'gets'} {what}"
 
@@ -191,7 +186,9 @@ def heal(use: VerbUse) -> str:
 
 
 def modify(use: VerbUse) -> str:
-    return gets(use, f"{number(use, 'attack'):+d}/{number(use, 'health'):+d} {LASTING[use.word]}")
+    return gets(
+        use, f"{number_in(use.more, 'attack'):+d}/{number_in(use.more, 'health'):+d} {LASTING[use.word]}"
+    )
 
 
 def reinforce(use: VerbUse) -> str:
@@ -222,8 +219,8 @@ def ready(use: VerbUse) -> str:
 
 def grant(use: VerbUse) -> str:
     name = use.word.capitalize()
-    said = gets(use, f"{name} {LASTING[word(use, 'lasts')]}")
-    more = number(use, "else_attack")
+    said = gets(use, f"{name} {LASTING[word_in(use.more, 'lasts')]}")
+    more = number_in(use.more, "else_attack")
     return said + (f"; one that already has {name} gets +{more}/+0 instead" if more else "")
 
 
@@ -262,9 +259,9 @@ def deeds(card: Card, told: Phrases, prefix: str = "") -> str:
 def leave(targets: Iterable[VerbUse]) -> str:
     """What is said before a deed with a Terrain that need not be chosen."""
     for use in targets:
-        if number(use, "optional"):
+        if number_in(use.more, "optional"):
             return "if you like, "
-        if number(use, "if_able"):
+        if number_in(use.more, "if_able"):
             return "if you can, "
     return ""
 

@@ -9,9 +9,9 @@ choice.
 from collections.abc import Sequence
 from typing import Final
 
-from soultable.cards.card import Card, VerbUse
+from soultable.cards.card import Card, VerbUse, number_in, word_in
 from soultable.games.ankiril.legality import BUDGETS, CARDS, COPIES, EMANATIONS
-from soultable.games.ankiril.phrases import ANYWHERE, number, word
+from soultable.games.ankiril.phrases import ANYWHERE
 
 Wrongs = list[tuple[str, str]]  # where in the card, what is wrong
 
@@ -34,8 +34,13 @@ def sound_targets(card: Card, prefix: str) -> Wrongs:
     wrong: Wrongs = []
     for place, use in enumerate(targets):
         where = f"{key}[{place}]"
-        if number(use, "least") > number(use, "most"):
-            wrong.append((f"{where}.least", f"is {number(use, 'least')}, above most = {number(use, 'most')}"))
+        if number_in(use.more, "least") > number_in(use.more, "most"):
+            wrong.append(
+                (
+                    f"{where}.least",
+                    f"is {number_in(use.more, 'least')}, above most = {number_in(use.more, 'most')}",
+                )
+            )
         if use.verb == "creature":
             wrong += sound_chosen(card, use, where)
         elif use.verb == "cell":
@@ -49,13 +54,13 @@ def sound_targets(card: Card, prefix: str) -> Wrongs:
 def sound_chosen(card: Card, use: VerbUse, where: str) -> Wrongs:
     """A Creature that is chosen."""
     wrong: Wrongs = []
-    if BOARD < number(use, "most") < ANYWHERE:
+    if BOARD < number_in(use.more, "most") < ANYWHERE:
         wrong.append((f"{where}.most", f"the largest Range is {BOARD} (4.2); leave it out for any Range"))
-    if number(use, "line") and number(use, "least") < 1:
+    if number_in(use.more, "line") and number_in(use.more, "least") < 1:
         wrong.append((where, "'line' needs least = 1 or more (SA-111)"))
-    if number(use, "other") and use.value == "foe":
+    if number_in(use.more, "other") and use.value == "foe":
         wrong.append((where, "'other' goes with creature = 'ally' or 'any'"))
-    if number(use, "fresh") and (use.value != "ally" or card.kind != "spell"):
+    if number_in(use.more, "fresh") and (use.value != "ally" or card.kind != "spell"):
         wrong.append((where, "'fresh' goes with creature = 'ally' in a Spell (SA-135)"))
     return wrong
 
@@ -65,23 +70,26 @@ def sound_cell(card: Card, prefix: str, place: int, where: str) -> Wrongs:
     targets, deeds = card.uses(f"{prefix}target"), card.uses(f"{prefix}do")
     use = targets[place]
     verbs = [deed.verb for deed in deeds]
-    if (word(use, "from") == "target") != (place == 1):
+    if (word_in(use.more, "from") == "target") != (place == 1):
         return [(where, "from = 'target' is for a cell after a { creature = … }, and needed there")]
     wrong: Wrongs = []
-    if (number(use, "nearer") or number(use, "beyond")) and place == 0:
+    if (number_in(use.more, "nearer") or number_in(use.more, "beyond")) and place == 0:
         wrong.append((where, "'nearer' and 'beyond' go with from = 'target'"))
-    elif number(use, "nearer") and number(use, "beyond"):
+    elif number_in(use.more, "nearer") and number_in(use.more, "beyond"):
         wrong.append((where, "'nearer' and 'beyond' do not go together"))
-    elif number(use, "beyond") and (number(targets[0], "least"), number(targets[0], "most")) != (1, 1):
+    elif number_in(use.more, "beyond") and (
+        number_in(targets[0].more, "least"),
+        number_in(targets[0].more, "most"),
+    ) != (1, 1):
         wrong.append((where, "'beyond' needs a Creature at Range 1: least = 1, most = 1"))
-    if number(use, "optional") and (place == 0 or verbs == ["shift"]):
+    if number_in(use.more, "optional") and (place == 0 or verbs == ["shift"]):
         wrong.append((where, "'optional' is for the cell of a 'shift' beside another effect"))
-    if number(use, "count") > 1 and (place == 1 or card.kind != "spell"):
+    if number_in(use.more, "count") > 1 and (place == 1 or card.kind != "spell"):
         wrong.append((where, "count = 2 is for a Spell that generates"))
-    each = [deed for deed in deeds if word(deed, "to").startswith("each")]
-    if number(use, "if_able") and (place == 1 or card.kind != "spell" or not each):
+    each = [deed for deed in deeds if word_in(deed.more, "to").startswith("each")]
+    if number_in(use.more, "if_able") and (place == 1 or card.kind != "spell" or not each):
         wrong.append((where, "'if_able' is for a Spell that generates and has an effect with to = 'each …'"))
-    elif number(use, "if_able") and number(use, "count") > 1:
+    elif number_in(use.more, "if_able") and number_in(use.more, "count") > 1:
         wrong.append((where, "'if_able' goes with one cell"))
     return wrong
 
@@ -103,9 +111,9 @@ def needed_targets(use: VerbUse) -> tuple[str, ...]:
         return ("creature", "cell")
     if use.verb == "generate":
         return ("cell",) if use.value == "cell" else ()
-    if use.verb in ("challenge", "swap", "ready") or word(use, "to") in ("target", "both"):
+    if use.verb in ("challenge", "swap", "ready") or word_in(use.more, "to") in ("target", "both"):
         return ("creature",)
-    return ("way",) if word(use, "to") == "way" else ()
+    return ("way",) if word_in(use.more, "to") == "way" else ()
 
 
 def sound_deeds(card: Card, prefix: str = "") -> Wrongs:
@@ -129,8 +137,8 @@ def sound_deeds(card: Card, prefix: str = "") -> Wrongs:
 
 def sound_whom(card: Card, prefix: str, use: VerbUse, where: str) -> Wrongs:
     """Whom an effect touches is there."""
-    to, each = word(use, "to"), word(use, "to").startswith("each")
-    least, most = number(use, "least"), number(use, "most")
+    to, each = word_in(use.more, "to"), word_in(use.more, "to").startswith("each")
+    least, most = number_in(use.more, "least"), number_in(use.more, "most")
     if to == "self" and card.kind == "spell":
         return [(f"{where}.to", "'self' is for a Creature; a Spell has to = 'channeler' (SA-77)")]
     if to == "self" and card.kind == "emanation":
@@ -143,13 +151,17 @@ def sound_whom(card: Card, prefix: str, use: VerbUse, where: str) -> Wrongs:
         return [(f"{where}.to", f"{to!r} is for a Spell (SA-77)")]
     if to == "each class" and (card.kind == "emanation" or prefix in TRIGGERS):
         return [(f"{where}.to", "'each class' is for a Spell or the active Ability of a Creature")]
-    if use.verb in ON_CREATURES and not each and (least, most, number(use, "other")) != (0, ANYWHERE, 0):
+    if (
+        use.verb in ON_CREATURES
+        and not each
+        and (least, most, number_in(use.more, "other")) != (0, ANYWHERE, 0)
+    ):
         return [(where, "'least', 'most' and 'other' are for to = 'each …'; a target has its own")]
     if each and least > most:
         return [(f"{where}.least", f"is {least}, above most = {most}")]
     if each and BOARD < most < ANYWHERE:
         return [(f"{where}.most", f"the largest Range is {BOARD} (4.2); leave it out for any Range")]
-    if number(use, "other") and to not in ("each ally", "each class"):
+    if number_in(use.more, "other") and to not in ("each ally", "each class"):
         return [(where, f"'other' goes with to = 'each ally' or 'each class', not with {to!r}")]
     return []
 
@@ -160,20 +172,20 @@ def sound_use(card: Card, prefix: str, use: VerbUse, where: str) -> Wrongs:
     first = targets[0] if targets else None
     if card.kind == "emanation" and use.verb in OF_CREATURES:
         return [(where, f"{use.verb!r} is not for an Emanation (SA-R46)")]
-    if use.verb == "modify" and not number(use, "attack") and not number(use, "health"):
+    if use.verb == "modify" and not number_in(use.more, "attack") and not number_in(use.more, "health"):
         return [(where, "'modify' needs attack or health")]
     if use.verb == "generate" and (use.value == "left") != (prefix == "legacy."):
         return [(where, "generate = 'left' is for a Legacy, 'cell' for all else (SA-R58)")]
     if use.verb == "challenge" and (card.kind == "spell" or first is None or not is_beside(first)):
         return [(where, "'challenge' is for an Ability, its target a foe with least = 1, most = 1 (SA-113)")]
-    if use.verb == "swap" and (first is None or first.value != "ally" or not number(first, "least")):
+    if use.verb == "swap" and (first is None or first.value != "ally" or not number_in(first.more, "least")):
         return [(where, "'swap' is with another ally (SA-136): creature = 'ally', least = 1")]
     return sound_ready(card, use, first, where)
 
 
 def is_beside(target: VerbUse) -> bool:
     """Whether the target is an opposing Creature at Range 1."""
-    return target.value == "foe" and number(target, "least") == number(target, "most") == 1
+    return target.value == "foe" and number_in(target.more, "least") == number_in(target.more, "most") == 1
 
 
 def sound_ready(card: Card, use: VerbUse, first: VerbUse | None, where: str) -> Wrongs:
@@ -184,8 +196,8 @@ def sound_ready(card: Card, use: VerbUse, first: VerbUse | None, where: str) -> 
     if (
         card.kind == "spell"
         and first is not None
-        and number(first, "fresh")
-        and word(use, "to") in ("", "target")
+        and number_in(first.more, "fresh")
+        and word_in(use.more, "to") in ("", "target")
     ):
         return []
     said = "'ready'" if use.verb == "ready" else "grant = 'sprint'"

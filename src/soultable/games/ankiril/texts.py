@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from soultable.cards.card import Card, VerbUse
+from soultable.cards.card import Card, VerbUse, number_in, word_in
 from soultable.games.ankiril.board import ELEMENTS, LONGEST, NO_ELEMENT
 from soultable.games.ankiril.terms import (
     CELL,
@@ -26,17 +26,17 @@ class Target:
         kind = TARGETS.index(use.verb)
         self.kind: Final = kind
         self.whose: Final = WHOSE.index(use.word) if use.word in WHOSE else 0
-        self.least: Final = min(more_number(use, "least"), LONGEST + 1)
-        self.most: Final = min(more_number(use, "most"), LONGEST)
+        self.least: Final = min(number_in(use.more, "least"), LONGEST + 1)
+        self.most: Final = min(number_in(use.more, "most"), LONGEST)
         self.line: Final = is_set(use, "line")  # SA-R5 on an unblocked Attack Trajectory
         self.other: Final = is_set(use, "other")  # not the source
         self.fresh: Final = is_set(use, "fresh")  # summoned this turn, Inactive, has not acted
-        self.of_target: Final = more_word(use, "from") == "target"  # the Range of a cell
+        self.of_target: Final = word_in(use.more, "from") == "target"  # the Range of a cell
         self.nearer: Final = is_set(use, "nearer")  # one step nearer to the source than the target
         self.beyond: Final = is_set(use, "beyond")  # at Range 2 of the source
         self.optional: Final = is_set(use, "optional")
         self.if_able: Final = is_set(use, "if_able")  # falls away where there is none
-        self.count: Final = more_number(use, "count") or 1  # so many at most, one at least
+        self.count: Final = number_in(use.more, "count") or 1  # so many at most, one at least
         self.generates: Final = kind == CELL and generates  # SA-R11 an Offspring appears there
         self.is_required: Final = not self.optional and not self.if_able
 
@@ -48,17 +48,17 @@ class Effect:
         verb = EFFECTS.index(use.verb)
         self.verb: Final = verb
         self.number: Final = use.number if isinstance(use.value, int) else 0
-        self.to: Final = TO[more_word(use, "to") or "target"]
-        self.least: Final = min(more_number(use, "least"), LONGEST + 1)  # the Range of an `each`
-        self.most: Final = min(more_number(use, "most"), LONGEST) if "most" in use.more else LONGEST
+        self.to: Final = TO[word_in(use.more, "to") or "target"]
+        self.least: Final = min(number_in(use.more, "least"), LONGEST + 1)  # the Range of an `each`
+        self.most: Final = min(number_in(use.more, "most"), LONGEST) if "most" in use.more else LONGEST
         self.other: Final = is_set(use, "other")
-        self.attack: Final = more_number(use, "attack")
-        self.health: Final = more_number(use, "health")
+        self.attack: Final = number_in(use.more, "attack")
+        self.health: Final = number_in(use.more, "health")
         self.is_permanent: Final = use.value == "permanent"
         self.on_left: Final = use.value == "left"  # SA-R58 the Terrain that the Creature left
         self.keyword: Final = KEYWORDS[use.word] if verb == GRANT else 0
-        self.until_next: Final = more_word(use, "lasts") == "next"
-        self.else_attack: Final = more_number(use, "else_attack")
+        self.until_next: Final = word_in(use.more, "lasts") == "next"
+        self.else_attack: Final = number_in(use.more, "else_attack")
         self.is_each: Final = self.to >= ON_EACH_ALLY
 
 
@@ -82,37 +82,12 @@ def text_of(card: Card, part: str) -> Text | None:
     effects = card.uses(f"{before}do")
     if not effects:
         return None
-    on = word_of(card, f"{before}on")
+    on = word_in(card.facts, f"{before}on")
     return Text(card.uses(f"{before}target"), effects, ELEMENTS.index(on) if on else NO_ELEMENT)
 
 
 # -- reading a card --------------------------------------------------------------------------------------
 
 
-def word_of(card: Card, key: str) -> str:
-    fact = card.facts.get(key, "")
-    return fact if isinstance(fact, str) else ""
-
-
-def number_of(card: Card, key: str) -> int:
-    fact = card.facts.get(key, 0)
-    return fact if isinstance(fact, int) else 0
-
-
-def words_of(card: Card, key: str) -> tuple[str, ...]:
-    fact = card.facts.get(key, ())
-    return fact if isinstance(fact, tuple) else ()
-
-
-def more_number(use: VerbUse, key: str) -> int:
-    fact = use.more.get(key, 0)
-    return fact if isinstance(fact, int) else 0
-
-
-def more_word(use: VerbUse, key: str) -> str:
-    fact = use.more.get(key, "")
-    return fact if isinstance(fact, str) else ""
-
-
 def is_set(use: VerbUse, key: str) -> bool:
-    return more_number(use, key) == 1
+    return number_in(use.more, key) == 1

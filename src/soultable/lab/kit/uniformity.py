@@ -155,8 +155,10 @@ def blind_deal(view: View, rng: Rng, tries: int) -> State | None:
 def belongs(s: State, index: int, card: int) -> bool:
     """Whether a card can lie in this zone by its back and its owner."""
     layout = s.game.layout
-    owner = s.owner_of(card) in (layout.owner(index), NOBODY)
-    return owner and s.game.stock_of(s.faces[card]) == layout.zone(index).stock
+    return (
+        s.may_lie_before(layout.owner(index), card)
+        and s.game.stock_of(s.faces[card]) == layout.zone(index).stock
+    )
 
 
 def is_same(s: State, view: View, wanted: bytes) -> bool:
