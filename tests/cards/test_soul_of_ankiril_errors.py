@@ -265,6 +265,12 @@ MISTAKES: list[tuple[str, str, str, str | None]] = [
         "sprint-spell: do[0]: grant = 'sprint' is for a Spell on a target with fresh = 1",
     ),
     (
+        SPRINT,
+        ', { ready = "target" }',
+        "",
+        "sprint-spell: do[0]: grant = 'sprint' needs { ready = 'target' } beside it, or nobody can act",
+    ),
+    (
         SPELL,
         "{ damage = 1 }",
         '{ ready = "target" }',

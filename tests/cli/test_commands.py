@@ -58,6 +58,7 @@ mode = "starter"
 ruler = "varka"
 linkers = ["kessa", "brann", "torvald"]
 """
+KINDS = ("characters", "familiars")
 
 
 def own_deck(tmp_path: Path, text: str = DECK) -> Path:
@@ -71,6 +72,8 @@ def test_games_lists_every_game(soultable) -> None:  # type: ignore[no-untyped-d
         "soulfall",
         "spirit-war",
         "alternate-souls",
+        "soul-of-ankiril",
+        "sengoku-yugi",
     ]
     first, second = soultable("games").out.splitlines()[:2]
     assert first.index("Soulfall") == second.index("Two tribes") == len("alternate-souls ")
@@ -226,6 +229,31 @@ def test_simulate_plays_with_decks_of_ones_own(soultable, tmp_path: Path) -> Non
     assert (result["games"], result["settings"]["deck0"]) == (2, "mine")
     assert missing.code == 2
     assert "deck0: 'mien' does not fit" in missing.err
+
+
+def test_decks_that_are_for_no_mode_set_none(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    deck = own_deck(tmp_path, soultable("deck", "random", "soul-of-ankiril", "--seed", "1").out)
+    words = ("simulate", "soul-of-ankiril", "--agents", "random,random", "--games", "1", "--deck", str(deck))
+    result = json.loads(soultable(*words, "--set", "turn_limit=4", "--json").out)
+
+    assert result["games"] == 1
+    assert "mode" not in result["settings"]
+
+
+def test_character_and_familiar_decks_of_ones_own_are_simulated(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    made = [soultable("deck", "random", "sengoku-yugi", "--kind", kind, "--seed", "1").out for kind in KINDS]
+    ids = [text.partition('id = "')[2].partition('"')[0] for text in made]
+    deck = own_deck(tmp_path, "\n".join(made))
+    chosen = [f"deck0={ids[0]}", f"familiars1={ids[1]}", "mode=ultimate", "turn_limit=2"]
+    words = ("simulate", "sengoku-yugi", "--agents", "random,random", "--games", "1", "--deck", str(deck))
+    settings = [word for one in chosen for word in ("--set", one)]
+    result = json.loads(soultable(*words, *settings, "--json").out)
+    mistaken = soultable(*words, "--set", f"deck0={ids[1]}")
+
+    assert result["games"] == 1
+    assert [result["settings"][name] for name in ("deck0", "familiars1", "mode")] == [*ids, "ultimate"]
+    assert mistaken.code == 2
+    assert f"deck0: '{ids[1]}' does not fit; choose, random, storm-and-flame" in mistaken.err
 
 
 def test_a_deck_against_the_rules_is_not_simulated(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]

@@ -9,7 +9,7 @@ import pytest
 from soultable.cli.main import main
 from soultable.games.altsouls.words import WORDS
 from soultable.games.ankiril.words import WORDS as ANKIRIL
-from soultable.games.registry import GAMES
+from soultable.games.sengoku.words import WORDS as SENGOKU
 
 MINE = """
 [[deck]]
@@ -34,9 +34,6 @@ OTHER = "starter, Varka, 3 Linkers cost 5 of 17, 19 cards, 6 extra Will"
 
 @pytest.fixture
 def soultable(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> object:
-    monkeypatch.setitem(GAMES, "alternate-souls", ("soultable.games.altsouls", "AltSoulsGame"))
-    monkeypatch.setitem(GAMES, "soul-of-ankiril", ("soultable.games.ankiril", "AnkirilGame"))
-
     def run(*words: str) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "argv", ["soultable", "deck", *words])
         with pytest.raises(SystemExit) as left:
@@ -147,10 +144,59 @@ def test_a_game_without_decks_is_named(soultable) -> None:  # type: ignore[no-un
         2,
         "",
         "soultable: soulfall has no decks that players bring;"
-        " such games are: alternate-souls, soul-of-ankiril\n",
+        " such games are: alternate-souls, soul-of-ankiril, sengoku-yugi\n",
     )
     code, _, err = soultable("check", "altsouls", "x.toml")
     assert (code, err) == (2, "soultable: unknown game 'altsouls'; did you mean 'alternate-souls'?\n")
+
+
+@pytest.mark.rule("SA-99", "AS-R76", "SY-20", "SY-211")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["soul-of-ankiril"],
+        ["alternate-souls"],
+        ["alternate-souls", "--mode", "full"],
+        ["sengoku-yugi"],
+        ["sengoku-yugi", "--mode", "familiars"],
+        ["sengoku-yugi", "--kind", "characters"],
+    ],
+)
+def test_random_writes_a_legal_deck(soultable, tmp_path: Path, words: list[str]) -> None:  # type: ignore[no-untyped-def]
+    for seed in range(8):
+        code, out, err = soultable("random", *words, "--seed", str(seed))
+        path = tmp_path / f"{seed}.toml"
+        path.write_text(out, encoding="utf-8")
+
+        assert (code, err) == (0, "")
+        assert soultable("random", *words, "--seed", str(seed))[1] == out
+
+    code, out, _ = soultable("check", words[0], str(tmp_path))
+    assert code == 0
+    assert len(out.splitlines()) == len(set(out.splitlines())) == 8
+    assert json.loads(soultable("random", *words, "--seed", "3", "--json")[1])["seed"] == "3"
+    assert soultable("random", *words)[1] != soultable("random", *words)[1]
+
+
+def test_random_refuses_what_there_is_not(soultable) -> None:  # type: ignore[no-untyped-def]
+    said = "soultable: --mode: unknown mode 'ful'; "
+
+    assert soultable("random", "alternate-souls", "--mode", "ful") == (
+        2,
+        "",
+        f"{said}there are starter and full\n",
+    )
+    assert soultable("random", "soul-of-ankiril", "--mode", "ful") == (
+        2,
+        "",
+        f"{said}soul-of-ankiril has no modes\n",
+    )
+    assert soultable("random", "sengoku-yugi", "--mode", "familiar")[2] == (
+        "soultable: --kind: unknown kind 'familiar'; there are characters and familiars\n"
+    )
+    assert soultable("random", "soulfall")[2].startswith(
+        "soultable: soulfall has no decks that players bring"
+    )
 
 
 FLOOD = """
@@ -195,3 +241,94 @@ def test_check_names_every_broken_rule_of_a_deck(soultable, tmp_path: Path) -> N
         f"{path}: flood: cards: 9 kintur; at most 3 copies of a card (SA-105)",
         f"{path}: flood: cards: 4 mullub; at most 3 copies of a card (SA-105)",
     ]
+
+
+# -- the two kinds of decks in Sengoku Yugi ---------------------------------------------------------------
+
+HEAD = """
+[[deck]]
+id = "{kind}"
+name = "Mine"
+game = "sengoku-yugi"
+kind = "{kind}"
+"""
+FEW = """
+cards = { soma-2 = 9, raizo-3 = 2, nameless-smith = 4 }
+"""
+TWICE = """
+cards = { hibana = 2, kaen = 1 }
+"""
+MIXED = """
+cards = { soma-1 = 1, hibanna = 1 }
+"""
+
+
+@pytest.mark.rule("SY-12", "SY-13")
+def test_a_deck_of_sengoku_yugi_says_its_kind(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    assert SENGOKU.decks is not None
+
+    listed = soultable("list", "sengoku-yugi")[1].splitlines()
+    told = json.loads(soultable("list", "sengoku-yugi", "--json")[1])
+    code, out, err = soultable("check", "sengoku-yugi", str(SENGOKU.decks.built_in))
+
+    assert (code, err, len(out.splitlines())) == (0, "", 4)
+    assert listed[0] == "storm-and-flame: Storm and Flame (characters: 50 Main, 6 Support, 2 Nameless)"
+    assert listed[3] == "familiars-b: Familiars B (familiars: 16 cards, 4 Eggs)"
+    assert [deck["kind"] for deck in told] == ["characters", "characters", "familiars", "familiars"]
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        soultable("random", "sengoku-yugi", "--seed", "1")[1].replace("kind =", "mode ="), "utf-8"
+    )
+    assert (
+        "missing key 'kind': one of characters, familiars" in soultable("check", "sengoku-yugi", str(path))[1]
+    )
+
+
+@pytest.mark.rule("SY-20", "SY-21", "SY-22", "SY-R19", "SY-37", "SY-210", "SY-211", "SY-212", "SY-13")
+@pytest.mark.parametrize(
+    ("kind", "cards", "problems"),
+    [
+        (
+            "characters",
+            FEW,
+            [
+                "cards: 9 cards of Soma at Level 2 (soma-2); at most 3 of a name at a Level (SY-20)",
+                "11 Main or Support cards; a deck has 50 to 60 of them (SY-21)",
+                "4 Nameless cards; a deck has exactly 2 (SY-22)",
+                "no Level 1 Main card; one must be the Commander (SY-R19, SY-37)",
+            ],
+        ),
+        (
+            "familiars",
+            TWICE,
+            [
+                "cards: 2 hibana; at most 1 of each Familiar Card (SY-210)",
+                "3 cards; a Familiar Deck has 10 to 20 (SY-211)",
+                "no Familiar Egg; at least one card must have the Epithet 'Familiar Egg' (SY-212)",
+            ],
+        ),
+        (
+            "familiars",
+            MIXED,
+            [
+                "cards: 'soma-1' is a Character Card; it belongs in a deck of kind = 'characters'"
+                " (SY-7, SY-13)",
+                "cards: unknown card 'hibanna'; did you mean 'hibana'?",
+            ],
+        ),
+    ],
+)
+def test_check_names_every_broken_rule_of_either_kind(  # type: ignore[no-untyped-def]
+    soultable,
+    tmp_path: Path,
+    kind: str,
+    cards: str,
+    problems: list[str],
+) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(HEAD.format(kind=kind) + cards, encoding="utf-8")
+
+    code, out, err = soultable("check", "sengoku-yugi", str(path))
+
+    assert (code, err) == (1, "")
+    assert out.splitlines() == [f"{path}: {kind}: {problem}" for problem in problems]

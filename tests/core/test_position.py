@@ -8,7 +8,7 @@ from soultable.core.agenda import State
 from soultable.core.chance import seeded
 from soultable.core.errors import BadPosition, SoultableError
 from soultable.core.key import digest
-from soultable.core.position import load, save
+from soultable.core.position import load, read_list, save
 from soultable.core.view import imagine, look
 from soultable.games.registry import game
 
@@ -188,3 +188,11 @@ def test_cards_are_dealt_to_their_owners_only() -> None:
             world = imagine(look(s, viewer), seeded(seed))
             assert owners(world) == expected
             assert look(world, viewer).faces == look(s, viewer).faces
+
+
+def test_numbers_may_be_bits_for_every_piece_of_a_full_board() -> None:
+    ankiril = game("soul-of-ankiril")
+
+    assert read_list(ankiril, "challenged_by", [0, 1 << 58]) == [0, 1 << 58]
+    with pytest.raises(BadPosition, match="challenged_by: a whole number is needed"):
+        read_list(ankiril, "challenged_by", [1 << 61])

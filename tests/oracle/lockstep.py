@@ -1,5 +1,7 @@
 """Engine and oracle in lock-step: the same question, the same table and the same end, answer by answer."""
 
+import json
+import os
 from collections import Counter
 from collections.abc import Callable
 from random import Random
@@ -8,10 +10,12 @@ from typing import Any
 from soultable.core.agenda import State
 from soultable.core.ask import asked_of, waiting
 from soultable.core.flow import Together
-from soultable.core.game import decision_of
+from soultable.core.game import Settings, decision_of
 
 from .driver import Oracle
 
+# Settings that all games shall have; the others vary.
+GIVEN: Settings = json.loads(os.environ.get("SOULTABLE_SETTINGS", "{}"))
 # What the engine says of the table, and what the oracle says, by the same names.
 Facts = Callable[[State, Oracle[Any]], tuple[dict[str, object], dict[str, object]]]
 

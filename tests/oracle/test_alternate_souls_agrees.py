@@ -21,6 +21,7 @@ from .alternate_souls_scene import units
 from .alternate_souls_setup import Position
 from .alternate_souls_table import Table
 from .driver import Ask, Oracle
+from .lockstep import GIVEN
 from .trees import Counts, engine_tree, oracle_tree
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "60"))
@@ -30,7 +31,7 @@ STYLES = ("any", "bold", "bold", "slow", "curious", "curious")
 
 def settings_for(dice: Random) -> Settings:
     """Every setting: both modes, ready decks, random ones, and asked ones."""
-    mode = dice.choice(("starter", "full"))
+    mode = str(GIVEN.get("mode", dice.choice(("starter", "full"))))
     decks = [name for name in BOOK.decks if name.startswith(mode[0])]
     return {
         "mode": mode,
@@ -38,6 +39,7 @@ def settings_for(dice: Random) -> Settings:
         "turn_limit": dice.choice((20, 30, 100)),
         "deck0": dice.choice((*decks, "random", "random", "random", "choose")),
         "deck1": dice.choice((*decks, "random", "random", "random", "choose")),
+        **GIVEN,
     }
 
 
@@ -140,7 +142,7 @@ def test_random_games_agree(block: int) -> None:
     for seed in range(block, GAMES, BLOCKS):
         play_game(seed, seen)
 
-    assert seen["MainPhase"] > 20 * (GAMES // BLOCKS)
+    assert GIVEN or seen["MainPhase"] > 20 * (GAMES // BLOCKS)
 
 
 @pytest.mark.parametrize("block", range(BLOCKS))

@@ -15,6 +15,7 @@ from tests.rules.soulfall.table import card_set, lord
 
 from . import soulfall_oracle
 from .driver import Oracle
+from .lockstep import GIVEN
 from .soulfall_table import DISCARD, HOUSE, PLACE_NOMAD, PLACE_SHARD, SELF_TO_HAND, Lord, Position, Table
 from .trees import Counts, engine_tree, oracle_tree
 
@@ -127,6 +128,7 @@ def settings_for(rng: Random) -> Settings:
         "second_player_extra_cards": rng.randrange(3),
         "max_turns": rng.choice([3, 12, 40, 200]),
         "max_actions_per_turn": rng.choice([10, 12, 100]),
+        **GIVEN,
     }
 
 

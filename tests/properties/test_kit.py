@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from soultable.core.game import Settings
 from soultable.games.registry import slugs
 from soultable.lab.kit import coverage, determinism, playthrough, uniformity
 from soultable.lab.kit.properties import BY_GAME
@@ -11,11 +12,19 @@ from soultable.lab.kit.run import Plan, Property, run_property
 from soultable.lab.kit.verdict import Verdict
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "12"))
-ENOUGH_TO_MEET_EVERYTHING = 120
+ENOUGH_TO_MEET_EVERYTHING = {"soul-of-ankiril": 30}  # long games
+USUALLY_ENOUGH = 120
+SHORT: dict[str, Settings] = {"soul-of-ankiril": {"turn_limit": 20}}  # where random games would be long
+RANDOM_DECKS: Settings = {"deck0": "random", "deck1": "random"}
+WITH_DECKS = ("alternate-souls", "soul-of-ankiril")
 
 
-def plan_of(slug: str, games: int = GAMES) -> Plan:
-    return Plan(slug, games, 0, "tests", workers=1)
+def plan_of(slug: str, games: int = GAMES, settings: Settings | None = None) -> Plan:
+    return Plan(slug, games, 0, "tests", workers=1, settings=settings or {})
+
+
+def short_plan_of(slug: str, games: int = GAMES, settings: Settings | None = None) -> Plan:
+    return plan_of(slug, games, {**SHORT.get(slug, {}), **(settings or {})})
 
 
 def holds(verdict: Verdict) -> bool:
@@ -27,22 +36,30 @@ def holds(verdict: Verdict) -> bool:
 @pytest.mark.parametrize("slug", slugs())
 @pytest.mark.parametrize("part", BY_GAME, ids=lambda part: part.name.replace(" ", "-"))
 def test_random_games_keep_the_promise(slug: str, part: Property) -> None:
-    assert holds(run_property(part, plan_of(slug)))
+    assert holds(run_property(part, short_plan_of(slug)))
+
+
+@pytest.mark.parametrize("slug", WITH_DECKS)
+@pytest.mark.parametrize("part", BY_GAME, ids=lambda part: part.name.replace(" ", "-"))
+def test_games_with_random_decks_keep_the_promise(slug: str, part: Property) -> None:
+    assert holds(run_property(part, short_plan_of(slug, GAMES // 4, RANDOM_DECKS)))
 
 
 @pytest.mark.parametrize("slug", slugs())
 def test_every_process_plays_the_same_games(slug: str) -> None:
-    assert holds(determinism.run(plan_of(slug), may_build=False))
+    assert holds(determinism.run(short_plan_of(slug), may_build=False))
 
 
 @pytest.mark.parametrize("slug", slugs())
 def test_imagined_worlds_are_uniform(slug: str) -> None:
-    assert holds(uniformity.run(plan_of(slug)))
+    assert holds(uniformity.run(short_plan_of(slug)))
 
 
 @pytest.mark.parametrize("slug", slugs())
 def test_random_play_meets_every_card_question_step_and_rule(slug: str) -> None:
-    assert holds(coverage.run(plan_of(slug, max(GAMES, ENOUGH_TO_MEET_EVERYTHING))))
+    enough = ENOUGH_TO_MEET_EVERYTHING.get(slug, USUALLY_ENOUGH)
+
+    assert holds(coverage.run(plan_of(slug, max(GAMES, enough))))
 
 
 @pytest.mark.parametrize("slug", slugs())

@@ -8,7 +8,10 @@ from soultable.core.key import step_key
 from soultable.core.option import Option
 from soultable.core.view import View, imagine
 
-WORLDS = 6
+WORLDS = 6  # at most, when nobody says how many
+FEWEST_WORLDS = 2
+LOOKS = 18  # at Options in worlds: the more there are to compare, the fewer worlds
+TRIES = 2  # to play out the rest of a turn in each world
 FURTHEST = 40  # decisions looked at beyond the first, should a turn never end
 
 Line = list[Option]  # an answer with all its parts
@@ -19,14 +22,18 @@ class Greedy:
 
     name = "greedy"
 
-    def __init__(self, seed: int | str = 0, worlds: int = WORLDS) -> None:
+    def __init__(self, seed: int | str = 0, worlds: int | None = None) -> None:
         self.seed = str(seed)
         self.worlds = worlds
 
     def choose(self, view: View) -> Option:
+        if len(view.choices) == 1:
+            return view.choices[0]
         scores = self.scores(view)
         best = max(scores)
         equals = [option for option, score in zip(view.choices, scores, strict=True) if score == best]
+        if len(equals) == 1:
+            return equals[0]
         return equals[seeded(f"equals:{self.seed_of(view)}").below(len(equals))]
 
     def scores(self, view: View) -> list[float]:
@@ -34,14 +41,15 @@ class Greedy:
         rng = seeded(self.seed_of(view))
         totals = [0.0] * len(view.choices)
         lines: list[Line] = []
-        for _ in range(self.worlds):
+        worlds = self.worlds or max(FEWEST_WORLDS, min(WORLDS, LOOKS // len(view.choices)))
+        for _ in range(worlds):
             world = imagine(view, rng)
             if not lines:
                 lines = [best_line(world.clone(), view.viewer, option) for option in view.choices]
             for i, line in enumerate(lines):
                 totals[i] += self.value(world.clone(), view.viewer, line, rng.clone())
             rng.next()
-        return [total / self.worlds for total in totals]
+        return [total / worlds for total in totals]
 
     def value(self, world: State, seat: int, line: Line, rng: Rng) -> float:
         """What an answer leads to when the rest of the turn is played at random, the best of two tries."""
@@ -49,16 +57,20 @@ class Greedy:
             take(world, seat, option)
         let_pass(world, seat)
         best = world.game.evaluate(world, seat)
-        for _ in range(2):
-            best = max(best, self.played_out(world.clone(), seat, rng))
+        if world.who == seat:
+            for _ in range(TRIES):
+                best = max(best, self.played_out(world.clone(), seat, rng))
         return best
 
     def played_out(self, world: State, seat: int, rng: Rng) -> float:
+        choices = world.choices
         for _ in range(FURTHEST):
-            if world.result is not None or world.who != seat:
-                break
-            world.choose(world.choices[rng.below(len(world.choices))])
-            let_pass(world, seat)
+            choices = world.choose(choices[rng.below(len(choices))])
+            if world.who != seat:
+                let_pass(world, seat)
+                if world.who != seat:
+                    break
+                choices = world.choices
         return world.game.evaluate(world, seat)
 
     def seed_of(self, view: View) -> str:
@@ -71,20 +83,27 @@ class Greedy:
 
 def best_line(world: State, seat: int, option: Option) -> Line:
     """An answer with the parts that follow it (see core.flow.InParts), those that look best at once."""
+    said = world.said.copy()
     take(world, seat, option)
     line = [option]
-    if world.said and world.who == seat:
+    if is_unfinished(world, seat, [*said, option]):
         line += best_parts(world, seat)[1]
     return line
+
+
+def is_unfinished(world: State, seat: int, said: Line) -> bool:
+    """Whether these are parts of an answer that goes on; the question after it may have filled in its own."""
+    return world.who == seat and len(said) <= len(world.said) and world.said[: len(said)] == said
 
 
 def best_parts(world: State, seat: int) -> tuple[float, Line]:
     """The best way to complete an answer that is half given."""
     best: tuple[float, Line] | None = None
+    said = world.said.copy()
     for option in world.choices:
         after = world.clone()
         after.choose(option)
-        if after.said and after.who == seat:
+        if is_unfinished(after, seat, [*said, option]):
             score, rest = best_parts(after, seat)
         else:
             let_pass(after, seat)

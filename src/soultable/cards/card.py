@@ -28,9 +28,25 @@ def words_in(facts: Mapping[str, Fact], key: str) -> tuple[str, ...]:
     return fact if isinstance(fact, tuple) else ()
 
 
+def numbers_in(facts: Mapping[str, Fact], key: str) -> tuple[int, ...]:
+    """The numbers under a key that holds a list of them, none where there are none."""
+    return tuple([int(word) for word in words_in(facts, key)])
+
+
+@dataclass(frozen=True)
+class Branch:
+    """What a verb does in one of its cases: `{ on = [4, 5, 6], do = [ … ] }`."""
+
+    facts: Mapping[str, Fact]
+    uses: tuple["VerbUse", ...]
+
+
 @dataclass(frozen=True)
 class VerbUse:
-    """A verb with its arguments, as one card uses it: `{ draw = 2 }`."""
+    """A verb with its arguments, as one card uses it: `{ draw = 2 }`.
+
+    Arguments within a table of the verb's own are in `more`, and its value is `""`: `{ hp = { add = 1 } }`.
+    """
 
     verb: str
     value: Fact
@@ -38,6 +54,7 @@ class VerbUse:
     means: str = ""
     rank: int = 0
     rules: tuple[str, ...] = ()
+    branches: tuple[Branch, ...] = ()
 
     @property
     def number(self) -> int:
@@ -129,16 +146,20 @@ class Card:
 
 @dataclass(frozen=True)
 class CardSet:
-    """The cards a game is played with, in the order of their files."""
+    """The cards a game is played with, in the order of their files, and the abilities they name by id."""
 
     id: str
     name: str
     game: str
     cards: tuple[Card, ...]
     hash: str
+    abilities: tuple[Card, ...] = ()
 
     def card(self, card_id: str) -> Card:
         return next(card for card in self.cards if card.id == card_id)
+
+    def ability(self, ability_id: str) -> Card:
+        return next(ability for ability in self.abilities if ability.id == ability_id)
 
 
 @dataclass(frozen=True)
@@ -167,19 +188,33 @@ def facts_of(card: Card, part: str | None = None) -> dict[str, object]:
     said: dict[str, object] = dict(card.facts)
     for key, uses in card.effects.items():
         if uses:
-            said[key] = [[use.verb, use.value, dict(use.more)] for use in uses]
+            said[key] = [_said(use) for use in uses]
     return {key: value for key, value in said.items() if part is None or key.rpartition(".")[0] == part}
 
 
-def hash_of(game: str, cards: Iterable[Card]) -> str:
-    """SHA-256 over all that can affect play: ids, order, facts and effects; not names, sources and texts."""
-    content = [FORMAT, game, [[card.id, card.kind, facts_of(card)] for card in cards]]
+def _said(use: VerbUse) -> list[object]:
+    branches = [[dict(branch.facts), [_said(inner) for inner in branch.uses]] for branch in use.branches]
+    return [use.verb, use.value, dict(use.more), *branches]
+
+
+def hash_of(game: str, cards: Iterable[Card], abilities: Iterable[Card] = ()) -> str:
+    """SHA-256 over all that can affect play: ids, order, facts and effects; not titles, sources and texts."""
+    content: list[object] = [FORMAT, game, [[card.id, card.kind, facts_of(card)] for card in cards]]
+    shared = [[ability.id, facts_of(ability)] for ability in abilities]
+    if shared:
+        content.append(shared)
     return hashlib.sha256(_plain(content)).hexdigest()
 
 
-def lock_of(card: Card, part: str) -> str:
-    """The lock of a reviewed text: it changes when what the part says changes, not with the copies."""
+def lock_of(card: Card, part: str, inner: Iterable[str] = ()) -> str:
+    """The lock of a reviewed text: it changes when what the part says changes, not with the copies.
+
+    `inner` are the parts within it that have no text of their own.
+    """
     said = {key: value for key, value in facts_of(card, part).items() if not key.startswith("copies")}
+    for key, value in facts_of(card).items():
+        if key.startswith(tuple([f"{one}." for one in inner])):
+            said[key] = value
     return hashlib.sha256(_plain([FORMAT, card.kind, said])).hexdigest()[:12]
 
 

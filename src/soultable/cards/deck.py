@@ -115,7 +115,11 @@ def _read_deck(game: str, words: DeckWords, raw: Mapping[str, object], place: Pl
     check_keys(raw, keys_of(words), place)
     name = read_field(Field("name", Line(60)), raw, place)
     read_field(Field("game", Word("game", (game,))), raw, place)
-    mode = read_field(Field("mode", Word("mode", words.modes)), raw, place) if words.modes else ""
+    mode = (
+        read_field(Field(words.mode_key, Word(words.mode_key, words.modes)), raw, place)
+        if words.modes
+        else ""
+    )
     is_open = words.may_be_open and read_field(OPEN, raw, place) == "yes"
     heads = {head.key: _read_head(head, raw, place) for head in words.heads}
     cards = _read_counts(raw.get("cards", {}), place.at("cards"))
@@ -127,7 +131,7 @@ def _read_deck(game: str, words: DeckWords, raw: Mapping[str, object], place: Pl
 def keys_of(words: DeckWords) -> list[str]:
     """The keys that a deck of this game may have."""
     heads = [head.key for head in words.heads]
-    mode, is_open = ["mode"] * bool(words.modes), ["open"] * words.may_be_open
+    mode, is_open = [words.mode_key] * bool(words.modes), ["open"] * words.may_be_open
     return ["id", "name", "game", *mode, *is_open, *heads, "cards"]
 
 

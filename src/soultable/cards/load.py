@@ -6,7 +6,7 @@ from pathlib import Path
 from soultable.cards.card import Card, CardSet, hash_of
 from soultable.cards.problem import Enough, Problems, shown, unknown
 from soultable.cards.read import check_keys, read_card, read_field
-from soultable.cards.schema import Field, GameWords, Line, Name, Word
+from soultable.cards.schema import Field, GameWords, Line, Name, Part, Word
 from soultable.cards.source import Source, read_sources
 from soultable.core.errors import CardFileError
 
@@ -21,7 +21,8 @@ def load_set(game: GameWords, *paths: Path | str) -> CardSet:
     """
     problems = Problems(limit=1)
     try:
-        files = read_sources([Path(path) for path in paths] or [game.built_in], problems, [game.built_in])
+        given = [Path(path) for path in paths] or [game.built_in]
+        files = read_sources(given, problems, [game.built_in], game.abilities is not None)
         return _build(game, files, problems)
     except Enough:
         raise CardFileError(problems.lines[0]) from None
@@ -32,7 +33,9 @@ def check(games: Iterable[GameWords], *paths: Path | str) -> list[str]:
     problems = Problems(limit=MOST_PROBLEMS)
     known = list(games)
     try:
-        files = read_sources([Path(path) for path in paths], problems, [game.built_in for game in known])
+        built_in = [game.built_in for game in known]
+        abilities = any(game.abilities for game in known)
+        files = read_sources([Path(path) for path in paths], problems, built_in, abilities)
         game_of = [_game_of(file, files, known) for file in files]
         for game in known:
             own = [file for file, name in zip(files, game_of, strict=True) if name == game.game]
@@ -71,20 +74,24 @@ def _build(game: GameWords, files: Sequence[Source], problems: Problems) -> Card
         file.place.at("set").wrong(f"is a second whole set beside {first}; one of them must use 'extends'")
     if whole:
         set_id, name = _read_head(whole[0], game)
-        cards = _read_cards(whole[0], game)
+        cards, abilities = _read_cards(whole[0], game), _read_abilities(whole[0], game)
     else:
         base = load_set(game)
-        set_id, name, cards = base.id, base.name, list(base.cards)
+        set_id, name, cards, abilities = base.id, base.name, list(base.cards), list(base.abilities)
     set_ids = [set_id]
     for file in files:
         if not file.is_whole:
             set_id, name = _read_head(file, game, set_ids)
-            cards = _changed(cards, _removed(file, cards), _read_cards(file, game))
+            removed = _removed(file, [*cards, *abilities])
+            cards = _changed(cards, removed, _read_cards(file, game))
+            abilities = _changed(abilities, removed, _read_abilities(file, game))
             set_ids.append(set_id)
     if files and len(problems.lines) == before:
-        for line in [*_size(game, cards), *game.whole(cards)]:
+        size = [*_size(game, cards, "card"), *(_size(game, abilities, "ability") if game.abilities else [])]
+        for line in [*size, *game.whole([*cards, *abilities])]:
             files[-1].place.at("set").wrong(line)
-    return CardSet(set_id, name, game.game, tuple(cards), hash_of(game.game, cards))
+    sealed = hash_of(game.game, cards, abilities)
+    return CardSet(set_id, name, game.game, tuple(cards), sealed, tuple(abilities))
 
 
 def _read_head(file: Source, game: GameWords, extends: Sequence[str] = ()) -> tuple[str, str]:
@@ -97,7 +104,7 @@ def _read_head(file: Source, game: GameWords, extends: Sequence[str] = ()) -> tu
         read_field(Field("game", Word("game", (game.game,))), file.head, place)
     if not file.is_whole:
         read_field(Field("extends", Word("set", tuple(extends))), file.head, place)
-        if not file.cards and not file.head.get("remove"):
+        if not file.cards and not file.abilities and not file.head.get("remove"):
             place.wrong("has no [[card]] and removes none: it changes nothing")
     elif "remove" in file.head:
         place.at("remove").wrong("goes with 'extends'; a whole set has only the cards it lists")
@@ -106,16 +113,31 @@ def _read_head(file: Source, game: GameWords, extends: Sequence[str] = ()) -> tu
 
 def _read_cards(file: Source, game: GameWords) -> list[Card]:
     """The good cards of a file, in its order."""
+    return _read_tables(file.cards, "card", file, game)
+
+
+def _read_abilities(file: Source, game: GameWords) -> list[Card]:
+    """The good abilities of a file; none in the file of a game without them."""
+    if file.abilities and game.abilities is None:
+        file.place.wrong(unknown("key", "ability", ["set", "card"]))
+        return []
+    return _read_tables(file.abilities, "ability", file, game, game.abilities)
+
+
+def _read_tables(
+    tables: Sequence[object], noun: str, file: Source, game: GameWords, part: Part | None = None
+) -> list[Card]:
+    """The good ones among a file's tables of one kind."""
     cards: list[Card] = []
     seen: list[object] = []
-    for index, raw in enumerate(file.cards):
-        place = file.place.of(f"card[{index}]")
+    for index, raw in enumerate(tables):
+        place = file.place.of(f"{noun}[{index}]")
         if not isinstance(raw, dict):
             place.wrong(f"must be a table, not {shown(raw)}")
             continue
-        card = read_card(game, raw, place)
+        card = read_card(game, raw, place, part)
         if "id" in raw and raw["id"] in seen:
-            place.wrong(f"the id {shown(raw['id'])} is already that of card[{seen.index(raw['id'])}]")
+            place.wrong(f"the id {shown(raw['id'])} is already that of {noun}[{seen.index(raw['id'])}]")
         elif card is not None:
             cards.append(card)
         seen.append(raw.get("id"))
@@ -129,7 +151,7 @@ def _removed(file: Source, cards: Sequence[Card]) -> list[str]:
     if not isinstance(listed, list):
         place.wrong(f"must be a list of card ids, not {shown(listed)}")
         return []
-    own = [raw.get("id") for raw in file.cards if isinstance(raw, dict)]
+    own = [raw.get("id") for raw in [*file.cards, *file.abilities] if isinstance(raw, dict)]
     removed: list[str] = []
     for index, card_id in enumerate(listed):
         if not isinstance(card_id, str):
@@ -150,9 +172,10 @@ def _changed(cards: Sequence[Card], removed: Sequence[str], added: Sequence[Card
     return kept + list(new.values())
 
 
-def _size(game: GameWords, cards: Sequence[Card]) -> list[str]:
+def _size(game: GameWords, cards: Sequence[Card], noun: str) -> list[str]:
+    nouns = "cards" if noun == "card" else "abilities"
     if not cards:
-        return ["has no cards"]
+        return [f"has no {nouns}"]
     if len(cards) > game.most_cards:
-        return [f"has {len(cards)} different cards; {game.most_cards} are the most"]
+        return [f"has {len(cards)} different {nouns}; {game.most_cards} are the most"]
     return []

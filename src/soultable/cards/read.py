@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from soultable.cards.card import Card, Fact, Text, VerbUse
+from soultable.cards.card import Branch, Card, Fact, Text, VerbUse
 from soultable.cards.problem import Place, either, shown, unknown
 from soultable.cards.schema import Effects, Field, GameWords, Line, Name, Part, Verb, Word
 from soultable.cards.wording import judge
@@ -11,6 +11,7 @@ from soultable.cards.wording import judge
 SOURCES = ("book", "house", "ours")
 PRINTED = Line(600)
 LOCK = Line(12)
+MOST_CASES = 6
 
 
 @dataclass
@@ -22,18 +23,20 @@ class Draft:
     printed: dict[str, tuple[str, str]] = field(default_factory=dict)  # part: text, lock
 
 
-def read_card(words: GameWords, raw: Mapping[str, object], place: Place) -> Card | None:
-    """The card, or `None` after saying all that is wrong with it."""
+def read_card(
+    words: GameWords, raw: Mapping[str, object], place: Place, part: Part | None = None
+) -> Card | None:
+    """The card, or `None` after saying all that is wrong with it; with `part`, an ability or the like."""
     before = len(place.problems.lines)
     card_id = read_field(Field("id", Name(words.taken)), raw, place)
     if isinstance(card_id, str):
-        place = place.of(card_id)
+        place = place.of(f"{part.key} {card_id}" if part else card_id)
     name = read_field(Field("name", Line(60)), raw, place)
     source = read_field(Field("source", Word("source", SOURCES), "ours"), raw, place)
-    kind = kind_of(words, raw, place)
+    kind = part or kind_of(words, raw, place)
     if kind is None:
         return None
-    general = ["id", "name", "source", "house"] + (["type"] if len(words.kinds) > 1 else [])
+    general = ["id", "name", "source", "house"] + (["type"] if len(words.kinds) > 1 and not part else [])
     draft = Draft()
     check_keys(raw, [*general, *kind.keys], place)
     read_part(kind, raw, place, "", draft)
@@ -71,23 +74,25 @@ def read_part(part: Part, raw: Mapping[str, object], place: Place, prefix: str, 
     for inner in part.parts:
         table = raw.get(inner.key)
         if table is None and inner.optional:
-            left_out(inner, draft)
+            left_out(inner, f"{prefix}{inner.key}.", draft)
         elif table is None:
             place.wrong(f"missing table {inner.key!r}")
         elif not isinstance(table, dict):
             place.at(inner.key).wrong(f"must be a table, not {shown(table)}")
         else:
             check_keys(table, inner.keys, place.at(inner.key))
-            read_part(inner, table, place.at(inner.key), f"{inner.key}.", draft)
+            read_part(inner, table, place.at(inner.key), f"{prefix}{inner.key}.", draft)
 
 
-def left_out(part: Part, draft: Draft) -> None:
+def left_out(part: Part, prefix: str, draft: Draft) -> None:
     """The keys of a part that the card does not have."""
     for one in part.fields:
         if one.default is not None:
-            draft.facts[f"{part.key}.{one.key}"] = one.default
+            draft.facts[prefix + one.key] = one.default
     for effects in part.effects:
-        draft.effects[f"{part.key}.{effects.key}"] = ()
+        draft.effects[prefix + effects.key] = ()
+    for inner in part.parts:
+        left_out(inner, f"{prefix}{inner.key}.", draft)
 
 
 def check_keys(raw: Mapping[str, object], right: Iterable[str], place: Place) -> None:
@@ -184,12 +189,65 @@ def read_arguments(verb: Verb, raw: Mapping[str, object], place: Place) -> VerbU
     for key in raw:
         if key != verb.name and key not in more:
             place.wrong(unknown(f"key of {verb.name!r}:", key, more))
-    value = verb.takes.read(raw[verb.name], place.at(verb.name))
+    given, inner = raw[verb.name], place.at(verb.name)
     beside = {one.key: read_field(one, raw, place) for one in verb.more}
+    value: Fact | None = ""
+    branches: tuple[Branch, ...] = ()
+    if verb.cases:
+        branches = read_cases(verb.cases, given, inner)
+    elif verb.inside and isinstance(given, dict):
+        beside |= read_inside(verb.inside, given, inner)
+    else:
+        value = verb.takes.read(given, inner)
     if value is None or len(place.problems.lines) > before:
         return None
     kept = {key: fact for key, fact in beside.items() if fact is not None}
-    return VerbUse(verb.name, value, kept, verb.means or verb.name, verb.rank, verb.rules)
+    return VerbUse(verb.name, value, kept, verb.means or verb.name, verb.rank, verb.rules, branches)
+
+
+def read_inside(fields: Iterable[Field], raw: Mapping[str, object], place: Place) -> dict[str, Fact | None]:
+    """The arguments in a verb's own table, and in tables within it; what is not asked for is left out."""
+    listed = list(fields)
+    check_keys(raw, dict.fromkeys(one.key.partition(".")[0] for one in listed), place)
+    found: dict[str, Fact | None] = {}
+    for group in dict.fromkeys(one.key.partition(".")[0] for one in listed if "." in one.key):
+        table = raw.get(group, {})
+        if not isinstance(table, dict) or (group in raw and not table):
+            place.at(group).wrong(
+                f"must be a table with at least one key, not {shown(table) if table else 'empty'}"
+            )
+            continue
+        own = [
+            Field(one.key.partition(".")[2], one.shape, one.default)
+            for one in listed
+            if one.key.startswith(f"{group}.")
+        ]
+        found |= {f"{group}.{key}": fact for key, fact in read_inside(own, table, place.at(group)).items()}
+    for one in listed:
+        fact = read_field(one, raw, place) if "." not in one.key else None
+        if fact is not None and fact != "":
+            found[one.key] = fact
+    return found
+
+
+def read_cases(part: Part, raw: object, place: Place) -> tuple[Branch, ...]:
+    """The cases of a verb: a list of tables."""
+    effects = part.effects[0]
+    if not isinstance(raw, list) or not 1 <= len(raw) <= MOST_CASES:
+        size = f"{len(raw)} of them" if isinstance(raw, list) else shown(raw)
+        place.wrong(f"must be a list of 1 to {MOST_CASES} tables with {' and '.join(part.keys)}, not {size}")
+        return ()
+    branches: list[Branch] = []
+    for index, case in enumerate(raw):
+        at = place.item(index)
+        if not isinstance(case, dict):
+            at.wrong(f"must be a table with {' and '.join(part.keys)}, not {shown(case)}")
+            continue
+        check_keys(case, part.keys, at)
+        facts = {one.key: read_field(one, case, at) for one in part.fields}
+        kept = {key: fact for key, fact in facts.items() if fact is not None}
+        branches.append(Branch(kept, read_effects(effects, case, at)))
+    return tuple(branches)
 
 
 def read_texts(card: Card, kind: Part, draft: Draft, place: Place) -> dict[str, Text]:
@@ -199,7 +257,8 @@ def read_texts(card: Card, kind: Part, draft: Draft, place: Place) -> dict[str, 
         if part.wording and key in draft.printed:
             printed, lock = draft.printed[key]
             where = place.at(key) if key else place
-            text = judge(card, key, part.wording(card), printed, lock, where)
+            silent = [inner.key for inner in part.parts if not inner.wording]
+            text = judge(card, key, part.wording(card), printed, lock, where, silent)
             if text.shown:  # a part that does nothing by itself says nothing
                 texts[key] = text
     return texts

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from soultable.cards.card import Card, CardSet, Deck, Fact, VerbUse
-from soultable.cards.problem import Place, either, shown, unknown
+from soultable.cards.problem import Place, Problems, either, shown, unknown
 
 
 class Shape(Protocol):
@@ -55,6 +55,86 @@ class Change:
         if isinstance(raw, int) and not isinstance(raw, bool) and 0 < abs(raw) <= self.most:
             return raw
         place.wrong(f"must be {self.wants}" if raw == 0 else f"must be {self.wants}; it is {shown(raw)}")
+        return None
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """A list of different whole numbers from `low` to `high`; kept in ascending order, as words."""
+
+    low: int
+    high: int
+    least: int
+    most: int
+    repeated: bool = False  # numbers may be equal, and keep their order
+
+    @property
+    def wants(self) -> str:
+        count = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+        kind = "" if self.repeated else "different "
+        return f"a list of {count} {kind}numbers from {self.low} to {self.high}"
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        if not isinstance(raw, list) or not self.least <= len(raw) <= self.most:
+            size = f"{len(raw)} of them" if isinstance(raw, list) else shown(raw)
+            place.wrong(f"must be {self.wants}, not {size}")
+            return None
+        number = Number(self.low, self.high)
+        read = [number.read(item, place.item(index)) for index, item in enumerate(raw)]
+        numbers = [one for one in read if isinstance(one, int)]
+        if len(numbers) < len(raw):
+            return None
+        if self.repeated:
+            return tuple([str(one) for one in numbers])
+        if len(set(numbers)) < len(numbers):
+            place.wrong("holds a number twice; the numbers must be different")
+            return None
+        return tuple([str(one) for one in sorted(numbers)])
+
+
+@dataclass(frozen=True)
+class Yes:
+    """`true`, kept as 1; for `false` the key is left out."""
+
+    @property
+    def wants(self) -> str:
+        return "true"
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        if raw is True:
+            return 1
+        place.wrong(f"must be true, not {shown(raw)}; leave it out for false")
+        return None
+
+
+@dataclass(frozen=True)
+class Either:
+    """What one of several shapes takes; `wants` says it for all of them."""
+
+    wants: str
+    shapes: tuple[Shape, ...]
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        for shape in self.shapes:
+            read = shape.read(raw, Place(Problems(limit=1000), ""))
+            if read is not None:
+                return read
+        place.wrong(f"must be {self.wants}, not {shown(raw)}")
+        return None
+
+
+@dataclass(frozen=True)
+class Table:
+    """Nothing but a table: for a verb with arguments `inside` and no shorter way to write it."""
+
+    keys: tuple[str, ...]
+
+    @property
+    def wants(self) -> str:
+        return f"a table such as {{ {self.keys[0]} = … }}"
+
+    def read(self, raw: object, place: Place) -> Fact | None:
+        place.wrong(f"must be {self.wants}, not {shown(raw)}")
         return None
 
 
@@ -162,7 +242,10 @@ class Name:
 
 @dataclass(frozen=True)
 class Field:
-    """One key and the shape of its value; it must be there unless it has a default."""
+    """One key and the shape of its value; it must be there unless it has a default.
+
+    Among the arguments within a verb's table, `filter.lv` is the key `lv` of the table `filter`.
+    """
 
     key: str
     shape: Shape
@@ -173,9 +256,11 @@ class Field:
 class Verb:
     """One thing a card can do: its arguments, its meaning and its phrase, in one place.
 
-    `{ draw = 2 }` is a use of the verb `draw`; keys beside it are read by `more`. `means` is the name
-    under which the game finds the Step that carries it out, `rank` its place in the game's own order of
-    effects (0 where there is none), `rules` the rule IDs behind it.
+    `{ draw = 2 }` is a use of the verb `draw`; keys beside it are read by `more`. In `{ hp = { add = 1 } }`
+    the keys stand in a table of the verb's own, and are read by `inside`. `{ roll = [{ on = [6], do = … }] }`
+    has `cases`, each a table with one list of verb uses. `means` is the name under which the game finds the
+    Step that carries it out, `rank` its place in the game's own order of effects (0 where there is none),
+    `rules` the rule IDs behind it.
     """
 
     name: str
@@ -185,6 +270,8 @@ class Verb:
     rank: int = 0
     rules: tuple[str, ...] = ()
     more: tuple[Field, ...] = ()
+    inside: tuple[Field, ...] = ()
+    cases: "Part | None" = None
 
 
 @dataclass(frozen=True)
@@ -214,7 +301,7 @@ class Effects:
 class Part:
     """A whole card, or a table within it: its keys, its parts, and the text made from them.
 
-    A card may have parts (`[card.devotion]`); a part has none of its own. An `optional` part may be left
+    A card may have parts (`[card.devotion]`), and they may have some again. An `optional` part may be left
     out: its keys then have their defaults, and those without one are not there. `sound` looks at a card
     whose keys are all right, and says where (`targets[0]`) and why they do not go together.
     """
@@ -253,7 +340,8 @@ class DeckWords:
 
     `problems` says in one line each which rules of deck building a deck breaks; `summary` says in a few
     words what a good one is. `taken` are names that no deck may have. A game without `modes` has one way to
-    build decks; one whose decks `may_be_open` lets a deck say `open = "yes"`: all may know its list.
+    build decks; in others a deck says by its `mode_key` which is meant. A game whose decks `may_be_open` lets
+    a deck say `open = "yes"`: all may know its list.
     """
 
     built_in: Path
@@ -263,6 +351,7 @@ class DeckWords:
     summary: Callable[[CardSet, Deck], str]
     taken: frozenset[str] = frozenset()
     may_be_open: bool = False
+    mode_key: str = "mode"
 
 
 @dataclass(frozen=True)
@@ -270,7 +359,8 @@ class GameWords:
     """All that a card file of one game may say.
 
     `kinds` are the kinds of card; with more than one, a card says which by `type`. `whole` looks at a
-    complete set and says in one line each what it lacks. A game whose players bring decks has `decks`.
+    complete set, its abilities after its cards, and says in one line each what it lacks. A game whose players
+    bring decks has `decks`; one whose cards share abilities has `abilities`: what an `[[ability]]` may say.
     """
 
     game: str
@@ -280,12 +370,14 @@ class GameWords:
     whole: Callable[[Sequence[Card]], list[str]]
     taken: frozenset[str] = frozenset()
     decks: DeckWords | None = None
+    abilities: Part | None = None
 
     @property
     def verbs(self) -> dict[str, Verb]:
         """Every verb a card of this game can use, by name."""
         found: dict[str, Verb] = {}
-        for kind in self.kinds:
-            for part in (kind, *kind.parts):
-                found.update((verb.name, verb) for effects in part.effects for verb in effects.verbs)
+        parts = [*self.kinds, *([self.abilities] if self.abilities else [])]
+        for part in parts:
+            parts += part.parts  # looked at in turn
+            found.update((verb.name, verb) for effects in part.effects for verb in effects.verbs)
         return found

@@ -15,11 +15,12 @@ MOST_IN_A_LINE = 1_000  # longer ones can keep the parser busy for minutes
 
 @dataclass(frozen=True)
 class Source:
-    """One card file: its `[set]` table and its `[[card]]` tables."""
+    """One card file: its `[set]` table, its `[[card]]` tables, and the `[[ability]]` tables they name."""
 
     place: Place
     head: dict[str, object]
     cards: list[object]
+    abilities: list[object]
 
     def said(self, key: str) -> str:
         """A word of the head, or `""`."""
@@ -31,11 +32,16 @@ class Source:
         return "extends" not in self.head
 
 
-def read_sources(paths: Iterable[Path], problems: Problems, built_in: Iterable[Path]) -> list[Source]:
-    """All files that can be read, in the order given; those of a folder by name."""
+def read_sources(
+    paths: Iterable[Path], problems: Problems, built_in: Iterable[Path], abilities: bool = False
+) -> list[Source]:
+    """All files that can be read, in the order given; those of a folder by name.
+
+    Only with `abilities` is there a game whose files have `[[ability]]`.
+    """
     ours = list(built_in)
     sources = [
-        _read_source(file, place_of(file, problems, ours))
+        _read_source(file, place_of(file, problems, ours), abilities)
         for path in paths
         for file in files_of(path, problems)
     ]
@@ -60,20 +66,23 @@ def files_of(path: Path, problems: Problems) -> list[Path]:
     return files
 
 
-def _read_source(path: Path, place: Place) -> Source | None:
+def _read_source(path: Path, place: Place, abilities: bool) -> Source | None:
     tables = tables_of(path, place)
     if tables is None:
         return None
-    check_keys(tables, ["set", "card"], place)
+    check_keys(tables, ["set", "card", *(["ability"] if abilities else [])], place)
     head, cards = tables.get("set"), tables.get("card", [])
+    shared = tables.get("ability", []) if abilities else []
     if head is None:
         place.wrong("missing table 'set': write [set] with id, name and game")
     elif not isinstance(head, dict):
         place.at("set").wrong(f"must be a table, not {shown(head)}")
     elif not isinstance(cards, list):
         place.at("card").wrong("write [[card]], in two pairs of brackets, before each card")
+    elif not isinstance(shared, list):
+        place.at("ability").wrong("write [[ability]], in two pairs of brackets, before each ability")
     else:
-        return Source(place, head, cards)
+        return Source(place, head, cards, shared)
     return None
 
 

@@ -28,14 +28,19 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
-def judge(card: Card, part: str, generated: str, printed: str, lock: str, place: Place) -> Text:
-    """The text shown for a part of a card; says so where the printed one disagrees with the data."""
+def judge(
+    card: Card, part: str, generated: str, printed: str, lock: str, place: Place, inner: Iterable[str] = ()
+) -> Text:
+    """The text shown for a part of a card; says so where the printed one disagrees with the data.
+
+    `inner` are the parts within it that have no text of their own.
+    """
     if not printed:
         if lock:
             place.at("reviewed").wrong("locks a text, but there is no 'text' beside it")
         return Text(generated, "generated", generated)
     if lock:
-        right = lock_of(card, part)
+        right = lock_of(card, part, inner)
         if lock != right:
             place.at("reviewed").wrong(f"the data has changed; read the text again, then set it to {right!r}")
         return Text(printed, "reviewed", generated)

@@ -1,6 +1,9 @@
 """`soultable deck`: the decks of a game, and whether yours may be played."""
 
 import json
+import secrets
+from dataclasses import replace
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated
@@ -9,8 +12,9 @@ import typer
 
 from soultable.cards import Deck, GameWords, load_decks, load_set, read_decks
 from soultable.cli.options import Cards, Json
-from soultable.core.errors import UnknownGame, nearest
-from soultable.games.registry import GAMES
+from soultable.core.errors import BadSetting, CardFileError, UnknownGame, nearest
+from soultable.games.drawing import listed
+from soultable.games.registry import GAMES, game
 
 app = typer.Typer(no_args_is_help=True, help="Decks: those of a game, and your own.")
 
@@ -34,7 +38,9 @@ def check(
     found, wrong = read_decks(words, *paths)
     judged = judge(words, found, cards)
     if as_json:
-        told = [{"file": file, "deck": facts(deck), "problems": broken} for file, deck, broken, _ in judged]
+        told = [
+            {"file": file, "deck": facts(words, deck), "problems": broken} for file, deck, broken, _ in judged
+        ]
         print(json.dumps({"decks": told, "problems": wrong}, ensure_ascii=False, indent=2))
     else:
         print("\n".join([*wrong, *(line for verdict in judged for line in lines_of(*verdict))]))
@@ -47,11 +53,60 @@ def list_decks(slug: Slug, cards: Cards = None, as_json: Json = False) -> None:
     words = words_of(slug)
     judged = judge(words, [("", deck) for deck in load_decks(words)], cards)
     if as_json:
-        told = [facts(deck) | {"problems": broken} for _, deck, broken, _ in judged]
+        told = [facts(words, deck) | {"problems": broken} for _, deck, broken, _ in judged]
         print(json.dumps(told, ensure_ascii=False, indent=2))
         return
     for _, deck, broken, summary in judged:
         print(f"{deck.id}: {deck.name} ({summary or broken[0]})")
+
+
+@app.command("random")
+def random(
+    slug: Slug,
+    seed: Annotated[str, typer.Option("--seed", help="the same one gives the same deck")] = "",
+    mode: Annotated[
+        str,
+        typer.Option("--mode", "--kind", help="for which mode, or of which kind, where there are several"),
+    ] = "",
+    cards: Cards = None,
+    as_json: Json = False,
+) -> None:
+    """Write a random legal deck as a deck file. Example: soultable deck random soul-of-ankiril > mine.toml"""
+    words = words_of(slug)
+    seed = seed or secrets.token_hex(4)
+    deck = surprise(words, mode, seed, cards)
+    ((_, _, broken, summary),) = judge(words, [("", deck)], cards)
+    if broken:  # where no cards of one's own fit together
+        raise CardFileError(f"no legal deck was found among these cards: {broken[0]}")
+    if as_json:
+        print(json.dumps(facts(words, deck) | {"seed": seed}, ensure_ascii=False, indent=2))
+    else:
+        print(f"# {summary}; seed {seed}\n\n{file_of(words, deck)}")
+
+
+def surprise(words: GameWords, mode: str, seed: str, cards: list[Path] | None) -> Deck:
+    """A deck that chance has made, with an id that follows from its mode and the seed."""
+    assert words.decks is not None
+    modes, key = words.decks.modes, words.decks.mode_key
+    if mode not in (modes or ("",)) and (mode or not modes):
+        known = f"{words.game} has no {key}s" if not modes else f"there are {listed(list(modes))}"
+        raise BadSetting(f"--{key}: unknown {key} '{mode[:80]}'; {known}")
+    drawing = import_module(f"{GAMES[words.game][0]}.drawing")
+    deck: Deck = drawing.surprise(game(words.game, tuple(cards or [])), mode or "".join(modes[:1]), seed)
+    return replace(deck, id=f"{deck.id}-{sha256(f'{deck.mode} {seed}'.encode()).hexdigest()[:6]}")
+
+
+def file_of(words: GameWords, deck: Deck) -> str:
+    """A deck as its file says it."""
+    assert words.decks is not None
+    facts = {"id": deck.id, "name": deck.name, "game": deck.game}
+    facts |= {words.decks.mode_key: deck.mode} if deck.mode else {}
+    lines = ["[[deck]]", *[f"{key} = {json.dumps(value)}" for key, value in facts.items()]]
+    for key, ids in deck.heads.items():
+        lines.append(f"{key} = {json.dumps(ids[0] if len(ids) == 1 else list(ids))}")
+    if deck.cards:
+        lines += ["", "[deck.cards]", *[f"{card} = {count}" for card, count in deck.cards.items()]]
+    return "\n".join(lines)
 
 
 Verdict = tuple[str, Deck, list[str], str]  # file, deck, problems, summary of a legal one
@@ -85,7 +140,9 @@ def lines_of(file: str, deck: Deck, broken: list[str], summary: str) -> list[str
     return [f"{file}: {deck.id}: {line}" for line in broken] or [f"{deck.id}: legal ({summary})"]
 
 
-def facts(deck: Deck) -> dict[str, object]:
+def facts(words: GameWords, deck: Deck) -> dict[str, object]:
     """A deck as plain values."""
+    assert words.decks is not None
     heads = {key: list(ids) for key, ids in deck.heads.items()}
-    return {"id": deck.id, "name": deck.name, "mode": deck.mode, **heads, "cards": dict(deck.cards)}
+    mode = {words.decks.mode_key: deck.mode} if words.decks.modes else {}
+    return {"id": deck.id, "name": deck.name, **mode, **heads, "cards": dict(deck.cards)}

@@ -7,7 +7,7 @@ from typing import Any
 import typer
 
 from soultable import __version__
-from soultable.cli import cards, deck, games, measure, play, replay, rules, scenario
+from soultable.cli import agent, cards, deck, games, ladder, measure, play, replay, rules, scenario
 from soultable.core.errors import SoultableError, visible
 from soultable.engine import EngineError, status
 
@@ -42,6 +42,8 @@ app.command("play")(play.play)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("simulate")(measure.simulate)
+app.command("ladder")(ladder.ladder)
+app.command("agent")(agent.agent)
 app.command("replay")(replay.replay)
 app.add_typer(scenario.app, name="scenario")
 app.add_typer(cards.app, name="cards")

@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from soultable.cli.options import Cards, Decks, Json, Seed, Set, settings_of
+from soultable.cli.options import Cards, Decks, Json, Mode, Played, Seed, Set, table_settings
 from soultable.cli.own_decks import in_their_mode, modes_of
 from soultable.core.errors import BadSetting
+from soultable.games.registry import game
 from soultable.lab import bench as benchmark
 from soultable.lab.kit import check as kit_check
 from soultable.lab.match import Plan
@@ -36,13 +37,16 @@ def simulate(
     settings: Set = None,
     cards: Cards = None,
     decks: Decks = None,
+    played: Played = None,
+    mode: Mode = None,
     workers: Annotated[int, typer.Option(help="processes; 0 for one per core", min=0, max=256)] = 0,
     as_json: Json = False,
 ) -> None:
     """Play many games between agents. Example: soultable simulate soulfall --agents greedy,random"""
     names = [name.strip() for name in agents.split(",") if name.strip()]
     own_cards, own_decks = tuple(cards or []), tuple(decks or [])
-    chosen = in_their_mode(settings_of(settings), modes_of(slug, own_cards, own_decks))
+    said = table_settings(game(slug), settings, played, mode)
+    chosen = in_their_mode(said, modes_of(slug, own_cards, own_decks))
     plan = Plan(slug, names, games, seed, chosen, own_cards, own_decks)
     with progress_bar() as bar:
         task = bar.add_task(f"{slug} {agents}", total=games)
@@ -75,12 +79,21 @@ def check(
     games: Annotated[int, typer.Option(help="how many games", min=1, max=10_000_000)] = 100,
     players: Annotated[int, typer.Option(help="seats; 0 for every number of them", min=0, max=12)] = 0,
     seed: Seed = "1",
+    settings: Set = None,
+    played: Played = None,
+    mode: Mode = None,
     as_json: Json = False,
 ) -> None:
-    """Put a game through the whole kit. Example: soultable check spirit-war --games 1000 --players 6"""
+    """Put a game through the whole kit. Example: soultable check spirit-war --games 1000 --players 6
+
+    Settings that are not given vary from game to game.
+    """
+    chosen = table_settings(game(slug), settings, played, mode)
     with progress_bar() as bar:
         task = bar.add_task(slug, total=None)
-        verdicts = kit_check(slug, games, players, seed, lambda text: bar.update(task, description=text))
+        verdicts = kit_check(
+            slug, games, players, seed, lambda text: bar.update(task, description=text), chosen
+        )
     failed = [verdict for verdict in verdicts if not verdict.passed]
     if as_json:
         print(json.dumps([verdict.plain() for verdict in verdicts], ensure_ascii=False, indent=2))

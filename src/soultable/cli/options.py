@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from soultable.core.errors import BadSetting, SoultableError
-from soultable.core.game import Settings
+from soultable.core.game import Game, Settings
 
 Json = Annotated[bool, typer.Option("--json", help="print the result as JSON")]
 Seed = Annotated[str, typer.Option("--seed", help="the seed; the same one gives the same result")]
@@ -15,6 +15,13 @@ Set = Annotated[
 ]
 Cards = Annotated[list[Path] | None, typer.Option("--cards", help="a card set of your own: a file or folder")]
 Decks = Annotated[list[Path] | None, typer.Option("--deck", help="decks of your own: a file or folder")]
+Played = Annotated[
+    str | None,
+    typer.Option(
+        "--decks", metavar="ID", help="what all seats play, like random; or by seat, like fire,water"
+    ),
+]
+Mode = Annotated[str | None, typer.Option("--mode", help="what is played, where a game has several modes")]
 
 LARGEST = 20_000_000
 
@@ -38,6 +45,35 @@ def settings_of(words: list[str] | None) -> Settings:
     return settings
 
 
+def table_settings(game: Game, words: list[str] | None, played: str | None, mode: str | None) -> Settings:
+    """What `--set`, `--decks` and `--mode` say together; the values are checked by the game."""
+    settings = settings_of(words)
+    names = [setting.name for setting in game.settings(game.most)]
+    said: Settings = {} if played is None else decks_by_seat(game, names, played)
+    if mode is not None:
+        if "mode" not in names:
+            raise BadSetting(f"--mode: {game.title} has no modes; leave it out")
+        said["mode"] = mode.strip()
+    for name in said:
+        if name in settings:
+            raise BadSetting(f"--set: '{name}' is set twice; say it once")
+    return {**settings, **said}
+
+
+def decks_by_seat(game: Game, names: list[str], played: str) -> Settings:
+    """One deck for all seats, or one for each, as the settings of the table."""
+    seats = [name for name in names if name.startswith("deck") and name[4:].isdigit()]
+    if not seats:
+        raise BadSetting(f"--decks: {game.title} has no decks to choose from; leave it out")
+    ids = [id.strip() for id in played.split(",")]
+    if len(ids) not in (1, len(seats)):
+        raise BadSetting(
+            f"--decks: '{played[:80]}' names {len(ids)} decks; one for all, or one for each of {len(seats)} "
+            "seats, is needed"
+        )
+    return dict(zip(seats, ids * (len(seats) // len(ids)), strict=True))
+
+
 def read_text(path: Path) -> str:
     """The text of a file, or one line saying why it cannot be read."""
     try:
@@ -49,4 +85,4 @@ def read_text(path: Path) -> str:
     except UnicodeDecodeError:
         raise CannotRead(f"{path}: it is not UTF-8 text") from None
     except OSError as error:
-        raise CannotRead(f"{path}: {error.strerror or error}") from None
+        raise CannotRead(f"{path}: {error.strerror or 'it cannot be read'}") from None

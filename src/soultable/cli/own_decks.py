@@ -8,9 +8,14 @@ from soultable.cli.deck import judge, words_of
 from soultable.core.errors import CardFileError
 from soultable.core.game import Settings
 
+MODE = "mode"  # the setting, and the key in the decks of a game whose decks are for one mode each
+
 
 def modes_of(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> list[str]:
-    """The modes that the decks of these files are for; the first thing that is wrong with one is raised."""
+    """The modes that the decks of these files are for, where a table is set to one of them.
+
+    The first thing that is wrong with a deck is raised.
+    """
     check_kinds(cards)
     if not decks:
         return []
@@ -21,7 +26,9 @@ def modes_of(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> lis
     for file, deck, broken, _ in judge(words, found, list(cards)):
         if broken:
             raise CardFileError(f"{file}: {deck.id}: {broken[0]}")
-    return sorted({deck.mode for _, deck in found})
+    assert words.decks is not None
+    is_setting = words.decks.modes and words.decks.mode_key == MODE
+    return sorted({deck.mode for _, deck in found}) if is_setting else []
 
 
 def check_kinds(cards: tuple[Path, ...]) -> None:
@@ -37,4 +44,4 @@ def check_kinds(cards: tuple[Path, ...]) -> None:
 
 def in_their_mode(settings: Settings, modes: list[str]) -> Settings:
     """Whoever brings decks of one mode means to play it, unless the settings say otherwise."""
-    return {"mode": modes[0], **settings} if len(modes) == 1 else settings
+    return {MODE: modes[0], **settings} if len(modes) == 1 else settings

@@ -15,12 +15,17 @@ from soultable.cli.reopen import reopened
 from soultable.core.errors import BadRecord, BadSetting, SoultableError, visible
 from soultable.core.event import EVERYONE, Event
 from soultable.core.game import Game
-from soultable.core.record import Record, read_record
+from soultable.core.record import RESIGN, Record, read_record
 from soultable.core.table import Table
 from soultable.core.table import replay as carry_out
 from soultable.games.drawing import counted
 
-HELP = "Enter: next · b: back · NUMBER: go to · seat N · all: see everything · q: leave"
+HELP = "Enter: next · b: back · NUMBER · turn N · seat N · all: everything · help · q: leave"
+HELP_TEXT = (
+    "Enter or n: the next answer. b: the one before. A number, as in 12: after that answer. "
+    "turn 7: the beginning of that turn. seat 0: as that seat saw it; seat -1: as a spectator. "
+    "all: the cards of all seats, or hidden again. q: leave."
+)
 WIDEST = 100
 
 TORN = "the last line is torn off and was left out"
@@ -143,8 +148,38 @@ def watch(record: Record, game: Game, seat: int) -> None:
         elif typed.startswith("seat"):
             seat, note = seat_typed(typed, seat, len(record.header.seats))
             everything = False
+        elif typed in ("help", "h", "?"):
+            note = HELP_TEXT
+        elif typed.startswith("turn"):
+            at, note = turn_typed(typed, at, turns_of(record, game))
         else:
             at, note = moved(typed, at, last)
+
+
+def turns_of(record: Record, game: Game) -> list[int]:
+    """The turn after each answer; nothing in a game without turns."""
+    if "turn" not in game.numbers:
+        return []
+    table = carry_out(game, record, 1)
+    turns = [table.view(None).number("turn")]
+    for seat, answer in record.answers():
+        if answer == RESIGN:
+            table.resign(seat)
+        else:
+            table.answer(seat, answer)
+        turns.append(table.view(None).number("turn"))
+    return turns
+
+
+def turn_typed(typed: str, at: int, turns: list[int]) -> tuple[int, str]:
+    """Where a turn begins, and what is wrong with what was typed."""
+    words = typed.split()
+    number = int(words[1][:6]) if len(words) == 2 and words[1].isascii() and words[1].isdigit() else -1
+    if number in turns:
+        return turns.index(number), ""
+    if not turns:
+        return at, "this game has no turns to go to"
+    return at, f"a turn from {min(turns)} to {max(turns)} is needed, as in turn {max(turns)}"
 
 
 def wrapped(line: str) -> str:
@@ -190,4 +225,4 @@ def moved(typed: str, at: int, last: int) -> tuple[int, str]:
         return max(at - 1, 0), ""
     if typed.isascii() and typed.isdigit():
         return min(int(typed[:9]), last), ""
-    return at, f"'{visible(typed[:80])}' is not known here"
+    return at, f"'{visible(typed[:80])}' is not known here; help lists what is"

@@ -93,7 +93,11 @@ class Decision(Step[S]):
 
     def why_not(self, s: S, option: Option) -> Reason | None:
         """Why an Option of the game is not offered here, or None if it is."""
-        return None if option in self.options(s) else self.not_now(s)
+        return None if self.offers(s, option) else self.not_now(s)
+
+    def offers(self, s: S, option: Option) -> bool:
+        """Whether an Option is legal; what is asked now has been listed already."""
+        return option in (s.choices if s.asked is self else self.options(s))
 
     def not_now(self, s: S) -> Reason:
         """The Reason for whatever belongs to another moment."""
@@ -217,6 +221,7 @@ class State:
         """The game is over; nothing that waits will happen."""
         self.result = result
         self.depth = 0
+        self.sealed = []
         self.said = []
 
     # -- what games may override --------------------------------------------------------------------

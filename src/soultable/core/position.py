@@ -5,6 +5,7 @@ not named elsewhere, shuffled), and without an agenda the game supplies the one 
 """
 
 import ast
+from collections.abc import Sequence
 from typing import Any, Final
 from warnings import catch_warnings, simplefilter
 
@@ -78,12 +79,12 @@ def save(s: State) -> str:
     return "\n".join(lines) + "\n"
 
 
-def list_text(game: Game, name: str, numbers: list[int]) -> str:
+def list_text(game: Game, name: str, numbers: Sequence[int]) -> str:
     """A list of numbers as TOML, in words where the game has words for them."""
     return quoted(in_words(game, name, numbers)) if name in game.spelled else value(numbers)
 
 
-def in_words(game: Game, name: str, numbers: list[int]) -> str:
+def in_words(game: Game, name: str, numbers: Sequence[int]) -> str:
     """The words that the game has for these numbers of a list."""
     words = game.spelled[name]
     return " ".join([NONE if number < 0 else words[number] for number in numbers])
@@ -235,7 +236,7 @@ def guess_seats(game: Game, facts: dict[str, Any]) -> int:
 
 def whole(facts: dict[str, Any], key: str, default: int) -> int:
     number = facts.get(key, default)
-    if isinstance(number, bool) or not isinstance(number, int) or abs(number) > 2**40:
+    if isinstance(number, bool) or not isinstance(number, int) or abs(number) > 2**60:
         raise BadPosition(f"{key}: a whole number is needed, not {str(number)[:80]!r}")
     return number
 

@@ -153,8 +153,13 @@ def read_record(text: str) -> Record:
 def parse(line: str, number: int) -> dict[str, Any]:
     try:
         facts = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(f"record: line {number}: not JSON: {str(error)[:120]}") from None
+    except json.JSONDecodeError as error:
+        where = f"it cannot be read from character {error.colno} on"
+        raise BadRecord(f"record: line {number}: not JSON: {where}") from None
+    except RecursionError:
+        raise BadRecord(f"record: line {number}: not JSON of a record: nested too deeply") from None
+    except ValueError:
+        raise BadRecord(f"record: line {number}: not JSON of a record: a number is too long") from None
     if not isinstance(facts, dict):
         raise BadRecord(f"record: line {number}: an object like {{...}} is needed")
     return facts

@@ -13,8 +13,12 @@ def parse(text: str, longest: int) -> dict[str, Any]:
         raise ValueError(f"{len(text)} characters are too many; {longest} is the most")
     try:
         facts = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # tomllib's own error is a ValueError
+    except tomllib.TOMLDecodeError as error:
         raise ValueError(f"not TOML: {' '.join(str(error).split())}") from None
+    except RecursionError:
+        raise ValueError("not TOML that can be read: nested too deeply") from None
+    except ValueError:
+        raise ValueError("not TOML that can be read: a number is too long") from None
     check_size(facts)
     return facts
 

@@ -21,10 +21,14 @@ EXCLUDED: Final = (
     "drawing.py",  # text for people; never on a hot path
     "battlefield.py",
     "choices.py",
+    "odds.py",
     "reading.py",
     "legality.py",  # what deck files say, and the words of cards: asked when files are read
     "phrases.py",
     "sound.py",
+    "vocabulary.py",
+    "whole.py",
+    "wording.py",
     "scenario.py",  # reads, plays and checks files that people write; never on a hot path
     "scenario_file.py",
     "words.py",  # finds the card file beside itself; the __file__ of a compiled module is in the cache

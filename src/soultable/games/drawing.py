@@ -22,6 +22,7 @@ FIRE: Final = "fire"
 EARTH: Final = "earth"
 WATER: Final = "water"
 SEAT: Final = ("seat0", "seat1", "seat2", "seat3", "seat4", "seat5")  # what belongs to a seat, in its colour
+RESTING: Final = tuple(f"{seat}-resting" for seat in SEAT)  # of a seat, but not able to act
 CHOSEN: Final = "chosen"  # what the answer so far is about
 MARK: Final = "mark"  # the number of a choice, on the board
 
@@ -73,7 +74,8 @@ class Panel:
 class Board:
     """A board of squares in two sizes: rows that are never broken, and what its signs mean.
 
-    A wide board has a third size, for terminals where the others do not fit.
+    A wide board has a third size, for terminals where the others do not fit. With `between`, the board lies
+    between its two sides, not beside them. `more` is what `help` tells besides the legend.
     """
 
     def __init__(
@@ -82,21 +84,31 @@ class Board:
         large: list[list[Span]],
         legend: list[Span],
         narrow: list[list[Span]] | None = None,
+        between: bool = False,
+        more: list[Span] | None = None,
     ) -> None:
         self.small: Final = small
         self.large: Final = large
         self.legend: Final = legend
         self.narrow: Final = small if narrow is None else narrow
+        self.between: Final = between
+        self.more: Final = more or []
 
 
 class Choice:
-    """How an offered answer is shown: among others of its group, with what it does and what is printed."""
+    """How an offered answer is shown: among others of its group, with what it does and what is printed.
 
-    def __init__(self, group: str, label: str, hint: str = "", text: str = "") -> None:
+    `brief` is what is left of the hint where lines are dear.
+    """
+
+    def __init__(
+        self, group: str, label: str, hint: str = "", text: str = "", brief: str | None = None
+    ) -> None:
         self.group: Final = group
         self.label: Final = label
         self.hint: Final = hint
         self.text: Final = text
+        self.brief: Final = brief
 
 
 class Thing:

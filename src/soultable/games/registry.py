@@ -13,6 +13,8 @@ GAMES: Final = {
     "soulfall": ("soultable.games.soulfall", "SoulfallGame"),
     "spirit-war": ("soultable.games.spiritwar", "SpiritWarGame"),
     "alternate-souls": ("soultable.games.altsouls", "AltSoulsGame"),
+    "soul-of-ankiril": ("soultable.games.ankiril", "AnkirilGame"),
+    "sengoku-yugi": ("soultable.games.sengoku", "SengokuGame"),
 }
 LOADED: Final[dict[str, Game]] = {}
 

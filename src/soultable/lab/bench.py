@@ -46,8 +46,16 @@ TARGET_TIMES: Final = {
     "soulfall": CARD_GAME_TIMES,
     "spirit-war": CARD_GAME_TIMES,
     "alternate-souls": {"open_spiel/crazy_eights": 1.0},
+    "soul-of-ankiril": {"open_spiel/crazy_eights": 1.0},
+    "sengoku-yugi": {"open_spiel/crazy_eights": 0.6},
 }
-TARGET_CLONES: Final = {"soulfall": 1.5, "spirit-war": 1.5, "alternate-souls": 3.0}  # microseconds
+TARGET_CLONES: Final = {  # microseconds
+    "soulfall": 1.5,
+    "spirit-war": 1.5,
+    "alternate-souls": 3.0,
+    "soul-of-ankiril": 3.0,
+    "sengoku-yugi": 4.0,
+}
 
 Tell = Callable[[str], None]
 

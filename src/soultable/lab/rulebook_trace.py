@@ -19,6 +19,9 @@ class Lines(NamedTuple):
     last: int
 
 
+Reads = dict[str, list[Lines]]
+
+
 def executable_citations(slug: str, root: Path | None = None) -> dict[str, set[Lines]]:
     """For each ID that the games' Python files cite, the lines that carry it out (none for a mere mention).
 
@@ -26,43 +29,48 @@ def executable_citations(slug: str, root: Path | None = None) -> dict[str, set[L
     declared (a constant, a class without methods) is carried out where its own game reads it.
     """
     package = checkout(root) / "src" / "soultable"
-    games: dict[Path, list[Module]] = {}
-    for path in sorted((package / "games").rglob("*.py")):
-        module = Module(path.relative_to(package).as_posix(), path.read_text(encoding="utf-8"))
-        games.setdefault(path.parent, []).append(module)
     found: dict[str, set[Lines]] = {}
-    for game in games.values():
+    for folder in sorted({path.parent for path in (package / "games").rglob("*.py")}):
+        texts = {path: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))}
+        prefix = PREFIXES[slug] + "-"
+        if not any(prefix in text for text in texts.values()):
+            continue
+        game = [Module(path.relative_to(package).as_posix(), text) for path, text in texts.items()]
+        read = reads(game)
         for module in game:
-            for text, node in cited_nodes(module):
+            for text, node in cited_nodes(module, prefix):
                 for id in ids_in(text):
-                    if id.startswith(PREFIXES[slug] + "-"):
-                        found.setdefault(id, set()).update(carried_out(module, node, game))
+                    if id.startswith(prefix):
+                        found.setdefault(id, set()).update(carried_out(module, node, read))
     return found
 
 
-def cited_nodes(module: Module) -> Iterator[tuple[str, ast.stmt | None]]:
-    """Each text of a module that may cite a rule, with the code it is about."""
+def cited_nodes(module: Module, prefix: str) -> Iterator[tuple[str, ast.stmt | None]]:
+    """Each text of a module that may cite a rule with this prefix, with the code it is about."""
     documented = set()
     for owner, text in module.docstrings():
         documented.add(text)
-        yield str(text.value), None if isinstance(owner, ast.Module) else owner
+        if prefix in str(text.value):
+            yield str(text.value), None if isinstance(owner, ast.Module) else owner
     for line, comment in module.comments.items():
-        yield comment, module.statement_of(line)
+        if prefix in comment:
+            yield comment, module.statement_of(line)
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in documented:
-            yield node.value, module.around(node.lineno)
+            if prefix in node.value:
+                yield node.value, module.around(node.lineno)
 
 
-def carried_out(module: Module, node: ast.stmt | None, game: list[Module]) -> list[Lines]:
+def carried_out(module: Module, node: ast.stmt | None, read: Reads) -> list[Lines]:
     """The lines that run when what the node says is done."""
     if node is None:
         return []
     if isinstance(node, ast.ClassDef):
-        return methods_of(module, node) or reads(node.name, game)
+        return methods_of(module, node) or read.get(node.name, [])
     if isinstance(node, (*FUNCTIONS, ast.If, ast.For, ast.While)):
         return suite(module.file, node.body)
     if isinstance(node, (ast.Assign, ast.AnnAssign)) and not isinstance(module.owner[node], FUNCTIONS):
-        return declared(module, node, game)
+        return declared(module, node, read)
     return [Lines(module.file, first_line(node), last_line(node))]
 
 
@@ -73,25 +81,25 @@ def methods_of(module: Module, node: ast.ClassDef) -> list[Lines]:
     return [lines for method in acting for lines in suite(module.file, method.body)]
 
 
-def declared(module: Module, node: ast.Assign | ast.AnnAssign, game: list[Module]) -> list[Lines]:
+def declared(module: Module, node: ast.Assign | ast.AnnAssign, read: Reads) -> list[Lines]:
     """A field of a class works in the methods of that class, a constant wherever it is read."""
     owner = module.owner[node]
     if isinstance(owner, ast.ClassDef) and methods_of(module, owner):
         return methods_of(module, owner)
     targets = node.targets if isinstance(node, ast.Assign) else [node.target]
     names = [target.id for target in targets if isinstance(target, ast.Name)]
-    return [lines for name in names for lines in reads(name, game)]
+    return [lines for name in names for lines in read.get(name, [])]
 
 
-def reads(name: str, game: list[Module]) -> list[Lines]:
-    """Where the functions of a game use a name."""
-    return [
-        Lines(module.file, node.lineno, last_line(node))
-        for module in game
-        for node, owner in module.owner.items()
-        if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(owner, FUNCTIONS)
-        if name == (node.id if isinstance(node, ast.Name) else node.attr)
-    ]
+def reads(game: list[Module]) -> Reads:
+    """By name, where the functions of a game use it."""
+    found: Reads = {}
+    for module in game:
+        for node, owner in module.owner.items():
+            if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(owner, FUNCTIONS):
+                name = node.id if isinstance(node, ast.Name) else node.attr
+                found.setdefault(name, []).append(Lines(module.file, node.lineno, last_line(node)))
+    return found
 
 
 def suite(file: str, body: list[ast.stmt]) -> list[Lines]:
@@ -103,13 +111,25 @@ def suite(file: str, body: list[ast.stmt]) -> list[Lines]:
 
 def exercised(slug: str, executed: dict[str, set[int]], root: Path | None = None) -> set[str]:
     """The IDs of which at least one line ran. Files are named absolutely or from `src/soultable`."""
+    return exercised_of(executable_citations(slug, root), executed, root)
+
+
+def exercised_of(
+    cited: dict[str, set[Lines]], executed: dict[str, set[int]], root: Path | None = None
+) -> set[str]:
+    """Of these citations, the IDs of which at least one line ran."""
     package = checkout(root) / "src" / "soultable"
     run = {Path(package, file).resolve(): lines for file, lines in executed.items()}
+    files = {
+        file: run.get(Path(package, file).resolve(), set())
+        for places in cited.values()
+        for file, _, _ in places
+    }
     return {
         id
-        for id, places in executable_citations(slug, root).items()
+        for id, places in cited.items()
         for file, first, last in places
-        if any(first <= line <= last for line in run.get(Path(package, file).resolve(), ()))
+        if any(first <= line <= last for line in files[file])
     }
 
 

@@ -16,8 +16,10 @@ def test_a_whole_game_is_played_with_numbers(tmp_path: Path) -> None:
     assert played.errors == ""
     table = reopened(tmp_path / "game.jsonl")
     assert table.requests() == []
-    *_, result, length, record, watch = played.out.splitlines()
+    *_, result, who, length, record, watch = played.out.splitlines()
     assert " wins with " in result and result.endswith("[SF-53]")
+    assert result.startswith(who.removesuffix("."))
+    assert played.out.count(result) == 1
     assert length == f"{table.view(None).number('turn')} turns, {len(table.entries) - 1} answers, seed 7."
     assert record == f"Record: {tmp_path / 'game.jsonl'}"
     assert watch == f"Watch it again: soultable replay {tmp_path / 'game.jsonl'}"

@@ -257,3 +257,46 @@ def test_damaged_files_in_the_folder_are_passed_over(monkeypatch: pytest.MonkeyP
 
     assert found is not None and found.path == folder / "game.jsonl"
     assert unfinished("spirit-war") is None
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ({"game": "spirit-war"}, "this is a game of soulfall, not spirit-war; leave spirit-war out"),
+        ({"seed": "8"}, "goes on as it was begun; leave --seed out"),
+        ({"settings": ("start_player=seat1",)}, "goes on as it was begun; leave --set out"),
+    ],
+)
+def test_a_game_that_goes_on_is_not_another_one(tmp_path: Path, more: dict[str, object], told: str) -> None:
+    at_terminal(soulfall(tmp_path), ["quit"])
+    facts: dict[str, object] = {"resume": tmp_path / "game.jsonl", "plain": True, **more}
+
+    played = at_terminal(Wish(**facts), ["quit"])  # type: ignore[arg-type]  # fields of a Wish
+
+    assert played.code != 0
+    assert told in played.errors
+    assert played.errors.count("\n") == 1
+
+
+def test_the_same_game_may_be_named_when_it_goes_on(tmp_path: Path) -> None:
+    at_terminal(soulfall(tmp_path), ["quit"])
+
+    assert at_terminal(Wish("soulfall", resume=tmp_path / "game.jsonl", plain=True), ["quit"]).errors == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("nonsense\n", "line 1: not JSON: it cannot be read from character 1 on"),
+        ("[" * 100_000 + "\n", "nested too deeply"),
+        ('{"soultable": ' + "9" * 5000 + "}\n", "a number is too long"),
+    ],
+)
+def test_a_bad_record_is_refused_in_our_words(tmp_path: Path, text: str, told: str) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_text(text, encoding="utf-8")
+
+    errors = at_terminal(Wish(resume=path, plain=True), []).errors
+
+    assert told in errors
+    assert not any(word in errors for word in ("Expecting", "recursion", "sys.", "Errno"))

@@ -74,12 +74,19 @@ def test_everything_wrong_is_said_in_one_line_and_asked_again(data: Path) -> Non
         MENU, ["9", "soulful", "1", "x", "3", "@", "greedy", "ANNA", "anna", "BERT", "", "quit"]
     )
 
-    assert "'9' is not one of them; there are 1 to 3" in played.out
+    assert "'9' is not one of them; there are 1 to 5" in played.out
     assert "'soulful' is not one of them; did you mean 'Soulfall'?" in played.out
     assert "'@' does not fit" in played.out
     assert "'greedy' is the name of a computer player" in played.out
     assert "'anna' sits here already" in played.out
     assert saved(records(data)[0]).header.seats == ("ANNA", "BERT")
+
+
+def test_a_name_that_others_begin_with_is_clear(data: Path) -> None:
+    at_terminal(MENU, ["4", "", "other", "earth", "earth and", "", "quit"])
+
+    settings = saved(records(data)[0]).header.settings
+    assert (settings["deck0"], settings["deck1"]) == ("earth", "earth-wood")
 
 
 @pytest.mark.parametrize("typed", [["q"], ["", "quit"], ["2", "", "exit"]])

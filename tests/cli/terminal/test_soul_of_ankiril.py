@@ -16,7 +16,6 @@ from soultable.cli.terminal.players import players_of
 from soultable.cli.terminal.screen import Scene
 from soultable.core.game import Settings
 from soultable.core.table import Table, open_table
-from soultable.games import registry
 from soultable.games.ankiril.drawing import card_fact, decks, draw, starts
 from soultable.games.ankiril.figures import health_of
 from soultable.games.ankiril.state import OFF, Ankiril
@@ -29,12 +28,6 @@ from tests.rules.ankiril.table import table as position
 SLUG = "soul-of-ankiril"
 FIRST_GAME: Settings = {"deck0": "water", "deck1": "fire"}
 BY_CHANCE: Settings = {"deck0": "random", "deck1": "random"}
-
-
-@pytest.fixture(autouse=True)
-def at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.GAMES, SLUG, ("soultable.games.ankiril", "AnkirilGame"))
-    monkeypatch.setitem(registry.LOADED, SLUG, ANKIRIL)
 
 
 def table_of(seed: int = 3, settings: Settings = FIRST_GAME) -> Table:
@@ -115,7 +108,7 @@ def test_each_sees_the_own_side_below() -> None:
 FIGHT = """
      e # e1    · e2    *^ e3   * e4    ≈mul1/6z#^ e6   · e7    " e8
  d "^ d1   · d2    ≈^ d3   · d4    × d5    ·kin1/2 ≈^ d7   · d8    "^ d9
-     c " c1    ·UR2/4z%#^ c3   ≈ c4    5DAM2/3+*^ c6   · c7    # c8
+     c " c1    URO2/4z%#^ c3   ≈ c4    *DAM2/3+*^ c6   · c7    # c8
          b =^ b1   ○UNA 8  : b3    ○UNA 5  : b5    ○UNA 8  ♣^ b7
 """
 
@@ -214,12 +207,12 @@ def test_choices_come_in_groups_with_what_they_do() -> None:
 
     assert (told["summon irsang"].group, told["summon irsang"].hint) == ("Summon", "3/3, Fire")
     assert told["cast burning-claws"].text == "An allied Creature gets +2/+0 until the end of the turn."
-    assert (told["draw"].group, told["draw"].hint) == ("Energy", "1 Energy")
+    assert (told["draw"].group, told["draw"].hint) == ("Pay", "1 Energy")
     assert (told["attack c5"].label, told["attack c5"].hint) == (
         "Damsha c5→d6",
         "Kintur: defeats it, takes 0 of 3",
     )
-    assert told["end"].group == "Or"
+    assert (told["end"].group, told["end"].hint) == ("Or", "draw 2 cards, lose 3 Energy")
 
 
 def test_the_parts_of_spells_and_intuition_say_what_they_do() -> None:
@@ -235,7 +228,8 @@ def test_the_parts_of_spells_and_intuition_say_what_they_do() -> None:
         u="urom",
     )
 
-    assert choices(game)["use a3"].group == "Use"
+    used = choices(game)["use a3"]
+    assert (used.group, used.hint) == ("Use", "Generate or Reinforce 2")
     game.do("use a3")
     assert choices(game)["second"].hint.startswith("Reinforce 2: ")
     game.do("first", "on a2", "cast storm-front")
@@ -263,7 +257,7 @@ def test_a_spell_tells_its_damage() -> None:
     game.do("cast drain-energy")
 
     hints = {text: choice.hint for text, choice in choices(game).items()}
-    assert hints == {"on e4": "3/3, Active, takes 2 of 3", "on e5": "2/1, Active, is defeated"}
+    assert hints == {"on e4": "3/3, takes 2 of 3", "on e5": "2/1, falls"}
 
 
 def test_an_emanation_that_falls_may_be_the_last_one() -> None:
@@ -392,7 +386,7 @@ def test_the_menu_offers_the_book_s_decks_first(
 
 
 def test_decks_and_cards_are_told_in_a_line() -> None:
-    assert decks(ANKIRIL, "")[0] == ("water", "Water", "Kashiri with Unah, 15 Allies, 10 Spells")
+    assert decks(ANKIRIL, "")[0] == ("water", "Water", "Kashiri with Unah; 15 Allies, 10 Spells")
     assert [start.title for start in starts(ANKIRIL)] == ["First game", "Other decks", "By chance"]
     face = ANKIRIL.names.index("kashiri")
     assert card_fact(ANKIRIL, face) == "Leader, Water, Fin; Attack 2, Health 7, 6 Sync Points."

@@ -9,8 +9,6 @@ Emanations stand on their Terrains and are not drawn. A Leader that is no piece 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from soultable.cards.deck import load_decks
-from soultable.cards.load import load_set
 from soultable.core import ask
 from soultable.core.event import Event
 from soultable.core.flow import InParts
@@ -25,9 +23,16 @@ from soultable.games.ankiril.figures import attack_of, health_of, keywords_of
 from soultable.games.ankiril.game import AnkirilGame
 from soultable.games.ankiril.state import FIRST_ALLY, OFF, Ankiril, is_creature
 from soultable.games.ankiril.terms import CLASSES, KEYWORDS
-from soultable.games.ankiril.words import WORDS
+from soultable.games.registry import game as game_of
 
-ANKIRIL: Final = AnkirilGame(load_set(WORDS), load_decks(WORDS))
+
+def ankiril() -> AnkirilGame:
+    game = game_of("soul-of-ankiril")
+    assert isinstance(game, AnkirilGame)
+    return game
+
+
+ANKIRIL: Final = ankiril()
 CATALOG: Final = ANKIRIL.library.catalog
 ROWS: Final = {"g": 6, "f": 7, "e": 8, "d": 9, "c": 8, "b": 7, "a": 6}
 FAR: Final = ("a3", "g4")  # where a Leader waits that a test has nothing to do with
@@ -95,8 +100,9 @@ class Play:
     def slot(self, letter: str) -> int:
         """The place of a Creature in the lists, OFF if it has left."""
         slot, arrival = self.letters[letter]
-        stands = self.state.cell[slot] != OFF and arrival in (0, self.state.arrival[slot])
-        return slot if stands else OFF
+        if slot >= len(self.state.cell) or self.state.cell[slot] == OFF:
+            return OFF
+        return slot if arrival in (0, self.state.arrival[slot]) else OFF
 
     @property
     def units(self) -> dict[str, str]:

@@ -144,7 +144,7 @@ def test_the_channelers_are_all_own_creatures_of_the_element() -> None:
     game.do("cast burning-claws")
 
     assert game.options() == ["through a3", "through c5", "through c6"]
-    assert game.refusal("through c4") == "no-channeler SA-78"
+    assert game.refusal("through c4") == "other-element SA-78"
     assert game.refusal("through d6") == "not-yours SA-81"
 
 

@@ -1,6 +1,9 @@
 """The cards of Metal (4.7)."""
 
-from tests.rules.ankiril.table import table
+from soultable.games.ankiril.board import NAMES
+from soultable.games.ankiril.targets import cells_for
+from soultable.games.ankiril.terms import ABILITY
+from tests.rules.ankiril.table import CATALOG, table
 from tests.rules.marks import rule
 
 EARTH = ("kurgal", "kashiri")
@@ -188,6 +191,16 @@ def test_magnet_pull_draws_a_foe_one_step_nearer() -> None:
     assert game.options() == ["on d5", "on e5"]
     game.do("on e5")
     assert game.units == {"U": "c6 2/2", "k": "e5 1/3", "o": "d6 1/1"}
+
+
+@rule("SA-R8")
+def test_nothing_is_nearer_to_a_channeler_than_itself() -> None:
+    s = table().state
+    text = CATALOG.text(CATALOG.names.index("magnet-pull"), ABILITY)
+    here, away = NAMES.index("c5"), NAMES.index("c7")
+
+    assert cells_for(s, 0, text.targets[1], here, away)
+    assert not cells_for(s, 0, text.targets[1], here, here)
 
 
 @rule("SA-R71", "SA-R42")

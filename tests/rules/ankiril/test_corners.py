@@ -4,11 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cards.deck import load_decks
-from soultable.cards.load import load_set
 from soultable.core.table import open_table
 from soultable.games.ankiril.game import AnkirilGame
-from soultable.games.ankiril.words import WORDS
+from soultable.games.registry import game as game_of
 from tests.rules.ankiril.table import NAMES_OF_SEATS, Play, table
 from tests.rules.marks import rule
 
@@ -352,7 +350,8 @@ def test_an_opening_hand_keeps_what_there_is(tmp_path: Path, cards: str, kinds: 
     head = '[[deck]]\nid = "mine"\nname = "Mine"\ngame = "soul-of-ankiril"\nleader = "zabarak"\n'
     path = tmp_path / "mine.toml"
     path.write_text(f'{head}emanations = ["unah", "unah", "unah"]\ncards = {cards}\n', encoding="utf-8")
-    own = AnkirilGame(load_set(WORDS), load_decks(WORDS, path))
+    own = game_of("soul-of-ankiril", decks=(path,))
+    assert isinstance(own, AnkirilGame)
 
     game = Play(open_table(own, NAMES_OF_SEATS, 1, {"deck0": "mine", "deck1": "fire"}))
 

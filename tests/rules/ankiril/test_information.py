@@ -1,13 +1,18 @@
 """What each player may know (section 6 of the rules, SA-R20, SA-R78, SA-R90)."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from soultable.core.chance import seeded
 from soultable.core.key import step_key
+from soultable.core.table import open_table
 from soultable.core.view import View, imagine, look
-from tests.rules.ankiril.table import CATALOG, Play, fresh, table
+from soultable.games.ankiril.worlds import SAMPLES
+from soultable.games.registry import game as game_of
+from tests.cards.sample import written
+from tests.rules.ankiril.table import ANKIRIL, CATALOG, Play, fresh, table
 from tests.rules.marks import rule
 
 WATCHERS = (1, -1)  # the opponent and a spectator
@@ -285,6 +290,56 @@ def test_only_book_decks_and_what_the_table_lays_down_are_known_lists(
         lists = imagined_lists(game, viewer, 1, 6)
         assert (lists == {true}) is known
     assert imagined_lists(game, 1, 1, 3) == {true}
+
+
+MINE = """
+[[deck]]
+id = "mine"
+name = "Mine"
+game = "soul-of-ankiril"
+leader = "kashiri"
+emanations = ["unah", "unah", "unah"]
+[deck.cards]
+shekun = 3
+nirush = 3
+kintur = 3
+ganuri = 3
+mullub = 3
+urghira = 3
+aabak = 2
+suresad = 3
+new-springs = 2
+"""
+
+
+@rule("SA-R90")
+def test_a_deck_from_a_file_is_not_supposed_unless_the_settings_name_it(tmp_path: Path) -> None:
+    game = game_of(ANKIRIL.slug, (), (written(tmp_path, MINE),))
+    secret = Play(open_table(game, ("South", "North"), 5, {"deck0": "fire"}))
+    secret.do("deck mine")
+    named = Play(open_table(game, ("South", "North"), 5, {"deck0": "fire", "deck1": "mine"}))
+    true = tuple(
+        sorted(face for card, face in enumerate(named.state.faces) if named.state.owner_of(card) == 1)
+    )
+
+    assert true not in imagined_lists(secret, 0, 1, 40)
+    assert imagined_lists(named, 0, 1, 5) == {true}
+
+
+@rule("SA-R90")
+def test_what_is_supposed_does_not_tell_which_deck_files_there_are(tmp_path: Path) -> None:
+    lists = []
+    for game in (ANKIRIL, game_of(ANKIRIL.slug, (), (written(tmp_path, MINE),))):
+        play = Play(open_table(game, ("South", "North"), 5, {"deck0": "fire"}))
+        play.do("deck air-metal-water")
+        lists.append(imagined_lists(play, 0, 1, 10))
+
+    assert lists[0] == lists[1]
+
+
+@rule("SA-R90")
+def test_all_ready_decks_that_are_not_open_are_supposed() -> None:
+    assert [deck.id for deck in ANKIRIL.library.ready if not deck.is_open] == list(SAMPLES)
 
 
 @rule("SA-R90")

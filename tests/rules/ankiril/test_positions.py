@@ -193,6 +193,17 @@ def test_what_cannot_be_is_refused_in_one_line(before: str, after: str, message:
     assert "\n" not in str(refused.value)
 
 
+@rule("SA-R63")
+def test_modifiers_without_a_maximum_can_be_saved() -> None:
+    s = load(ANKIRIL, SMALL)
+    assert isinstance(s, Ankiril)
+    s.attack_mods[8] = s.health_mods[8] = 5_000_000
+
+    again = load(ANKIRIL, save(s))
+
+    assert state_key(again) == state_key(s)
+
+
 @rule("SA-R11")
 def test_a_fourth_offspring_is_refused() -> None:
     with pytest.raises(AssertionError, match="3 Offspring at most"):

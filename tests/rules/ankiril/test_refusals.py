@@ -241,6 +241,23 @@ def test_the_spell_sprint_refuses_who_is_not_fresh() -> None:
     assert game.refusal("on c5") == "not-fresh SA-R73"
 
 
+@rule("SA-78")
+def test_a_channeler_of_another_element_is_told_apart_from_none_at_all() -> None:
+    game = table(
+        """
+        c   . . . . D O . .
+        """,
+        D="damsha",
+        O="offspring element=water",
+        hand=("burning-claws", ""),
+    )
+    game.do("cast burning-claws")
+
+    reason = ask.why_not(game.state, 0, game.game.option("through c6"))
+    assert reason is not None
+    assert reason.sentence == "That Creature is not of the Spell's Element."
+
+
 @rule("SA-60", "SA-R19")
 def test_deploying_is_refused_elsewhere_and_in_another_spelling() -> None:
     game = fresh(deck0="fire", deck1="water")

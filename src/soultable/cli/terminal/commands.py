@@ -5,6 +5,8 @@ from typing import Final
 
 from soultable.agents import Greedy
 from soultable.cli.terminal.matching import meant
+from soultable.cli.terminal.naming import nowhere
+from soultable.cli.terminal.parts import whole_answer
 from soultable.cli.terminal.players import HUMAN, Player, printable
 from soultable.cli.terminal.screen import Reply, cited, drawing_of, said
 from soultable.core.errors import UnknownRule, nearest
@@ -32,6 +34,10 @@ COMMANDS: Final = {
 }
 OTHER_WORDS: Final = {"?": "help", "q": "quit", "exit": "quit", "back": "undo", "takeback": "undo"}
 MOST_REASONS: Final = 8
+FAR_OFF: Final = (  # what nobody wonders about, unless there is nothing else: others' pieces, cards not held
+    "not-in-hand", "not-yours", "not-in-deck", "not-on-battlefield", "not-on-field", "empty", "empty-square",
+    "empty-terrain", "no-unit", "no-creature", "nobody-there", "no-such-card", "not-in-zone", "taken",
+)  # fmt: skip
 UNTELLING: Final = ("not-now", "not-asked")  # reasons that matter only where there is no better one
 
 
@@ -60,12 +66,13 @@ class Answers:
 
     def help(self, about: str) -> Reply:
         first = self.request.options[0]
-        aim = self.table.game.aim
+        aim, whole = self.table.game.aim, whole_answer(self.table, self.request.seat)
         examples = {"why": self.refused_word(), "rule": self.request.rule}
         lines = [
             *([said(f"Aim: {aim}", "strong"), said("")] if aim else []),
             said("Answer with a number, or with words; the beginnings of words are enough."),
             said(f"Here, for example: 1, or {first.text}, or {short_form(first.text)}."),
+            *([said(f"Several parts may stand in one line, as in {whole}.")] if whole else []),
             said("Enter alone takes the only choice, where there is one."),
             said(""),
         ]
@@ -74,6 +81,7 @@ class Answers:
             lines.append(Line(command, [("", sentence + example)]))
         if self.drawing.board is not None:
             lines += [Line("", []), Line("the board", self.drawing.board.legend)]
+            lines += [Line("", self.drawing.board.more)] if self.drawing.board.more else []
         return Reply(lines, "What you can type")
 
     def refused_word(self) -> str:
@@ -89,6 +97,13 @@ class Answers:
     def why(self, about: str) -> Reply:
         """Why each thing that was meant cannot be done, or that it can."""
         vocabulary = self.table.game.vocabulary
+        if (chosen := self.chosen_by_number(about)) is not None:
+            return Reply([self.can(chosen)])
+        if about.isdigit():
+            most = len(self.request.options)
+            return Reply([said(f"There is no choice {printable(about)}; there are 1 to {most}.")])
+        if place := nowhere(about, vocabulary, self.drawing.things):
+            return Reply([said(place)])
         if not about:
             verbs = {option.verb for option in self.request.options}
             offered = [option.text for option in self.request.options]
@@ -124,6 +139,7 @@ class Answers:
             for refusal in refused:
                 grouped.setdefault(repr(refusal.reason), (refusal.reason, []))[1].append(option)
         telling = [pair for pair in grouped.values() if pair[0].code not in UNTELLING]
+        telling.sort(key=lambda pair: pair[0].code in FAR_OFF)
         for reason, options in telling or ([] if lines else list(grouped.values())):
             labels = list(dict.fromkeys(option.label for option in options))
             some = [*labels[:3], f"{len(labels) - 3} more"] if len(labels) > 4 else labels
@@ -144,6 +160,19 @@ class Answers:
 
     def can(self, option: Option) -> Line:
         return said(f"{option.label}: you can; it is choice {self.number_of(option)}.", "good")
+
+    def chosen_by_number(self, about: str) -> Option | None:
+        """The choice of this number."""
+        number = int(about[:6]) if about.isascii() and about.isdigit() else 0
+        return self.request.options[number - 1] if 0 < number <= len(self.request.options) else None
+
+    def faces_of(self, option: Option) -> list[int]:
+        """The cards that an answer is about: by their names, or by where they lie."""
+        places = [ref.rpartition(".")[2] for ref in option.refs]
+        things = self.drawing.things.items()
+        there = [name for name, found in things for thing in found if set(thing.words) & set(places)]
+        names = self.table.game.names
+        return [face for face, name in enumerate(names) if name in places or name in there]
 
     def is_offered(self, option: Option) -> bool:
         return any(offered.text == option.text for offered in self.request.options)
@@ -173,6 +202,8 @@ class Answers:
         game = self.table.game
         if not about:
             return self.cards("")
+        if (chosen := self.chosen_by_number(about)) is not None and (faces := self.faces_of(chosen)):
+            return Reply(self.card_lines(faces), "The cards" if len(faces) > 2 else "")
         word = about.casefold()
         called = [
             (name.casefold(), title.casefold(), self.fact(face).casefold())

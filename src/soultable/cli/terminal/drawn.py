@@ -17,7 +17,7 @@ from soultable.cli.terminal.keyboard import Keyboard, Resized
 from soultable.cli.terminal.pieces import Framed, height_of, reply_lines, text_of
 from soultable.cli.terminal.screen import Reply, Scene, writable
 from soultable.core.errors import visible
-from soultable.games.drawing import Line
+from soultable.games.drawing import SOME, Line
 
 OTHER_PAGE: Final = "\x1b[?1049h"
 FIRST_PAGE: Final = "\x1b[?1049l"
@@ -25,6 +25,7 @@ CLEAR: Final = "\x1b[H\x1b[2J"
 CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"  # what has scrolled away, too
 NARROWEST: Final = 40
 FORM_WIDTH: Final = 84
+BELOW_FORM: Final = 2  # lines: an empty one, and the one that is typed
 BACK: Final = ("q", "b", "back")  # words that turn pages; all others are meant for the table
 MORE: Final = ("", "n", "next", "m", "more")
 
@@ -97,9 +98,10 @@ class DrawnScreen:
             self.keyboard.forget()
         while True:
             width, height = self.size()
-            body = Padding(reply_lines(lines, []), (1, 1))
-            box = Framed(Text(title, "bold"), Text(""), body, "dim")
             narrow = min(FORM_WIDTH, max(width, NARROWEST))
+            box = form_box(title, lines)
+            if height_of(box, narrow) > height - BELOW_FORM:  # what can be done without
+                box = form_box(title, [line for line in lines if line.shows(SOME)])
             above = "\n" * max((height - height_of(box, narrow)) // 3, 0)
             self.draw(Group(Text(above, end=""), Align.center(box, width=narrow)), width, wipe)
             margin = " " * max((width - narrow) // 2, 0)
@@ -162,6 +164,11 @@ class DrawnScreen:
             if last or typed.lower() in BACK:
                 return ""
             turned += 1
+
+
+def form_box(title: str, lines: list[Line]) -> Framed:
+    """Lines to choose from, in a box."""
+    return Framed(Text(title, "bold"), Text(""), Padding(reply_lines(lines, []), (1, 1)), "dim")
 
 
 def page(rows: int, deep: int, turned: int, from_end: bool) -> tuple[int, int, bool]:

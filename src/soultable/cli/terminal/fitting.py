@@ -46,7 +46,7 @@ def compose(scene: Scene, width: int, room: int, most: int, airy: bool) -> list[
     head = head_of(scene, width, room)
     if len(head) > 1 and room < MUCH:
         most -= 1  # the set-up is less telling than the aim
-    if width >= WIDE:
+    if width >= WIDE and panels:
         return [*head, beside(panels, scene, width), *below]
     events = happened(scene, most)
     log: list[RenderableType] = [Padding(line, (0, 2)) for line in events]

@@ -11,7 +11,7 @@ from soultable.cli.terminal.screen import Screen, drawing_of, said
 from soultable.core.errors import BadSetting, nearest
 from soultable.core.game import Game, Settings
 from soultable.core.table import Table
-from soultable.games.drawing import Line, Start, listed
+from soultable.games.drawing import MUCH, Line, Start, listed
 from soultable.games.registry import game, slugs
 
 TITLE: Final = "Soultable"
@@ -56,7 +56,8 @@ def pick(screen: Screen, title: str, lines: list[Line], words: list[str], first:
             return 0
         if typed.isascii() and typed.isdigit() and first <= int(typed[:4]) <= last:
             return int(typed) - first
-        found = [i for i, word in enumerate(words) if word.lower().startswith(typed)]
+        found = [i for i, word in enumerate(words) if word.lower() == typed]
+        found = found or [i for i, word in enumerate(words) if word.lower().startswith(typed)]
         found = found or [i for i, word in enumerate(words) if f" {typed}" in word.lower()]
         if len(found) == 1:
             return found[0]
@@ -70,7 +71,7 @@ def choose_game(screen: Screen, note: str = "") -> Game:
     for number, each in enumerate(games, 1):
         players = f"{each.fewest}" if each.fewest == each.most else f"{each.fewest} to {each.most}"
         lines.append(Line(f"{number}  {each.title}", [("", each.sentence), ("dim", f" {players} players.")]))
-        lines += [Line("", [("dim", each.aim)])] if each.aim else []
+        lines += [Line("", [("dim", each.aim)], MUCH)] if each.aim else []
     lines += [said(""), said(note, "trouble")] if note else []
     return games[pick(screen, f"{TITLE}: which game?", lines, [each.title for each in games])]
 

@@ -1,15 +1,18 @@
 """Pieces by their names, where the notation has their squares; and answers that need their verb."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
-from soultable.cli.terminal.matching import meant
+from soultable.cli.terminal.matching import fits, meant
 from soultable.core.option import Option, same_text
-from soultable.games.drawing import Thing
+from soultable.games.drawing import Choice, Thing
 
 Things = dict[str, list[Thing]]
 SQUARE: Final = ("square.", "cell.")
 FEWEST: Final = 2  # letters of a name that are enough
+LEAST_WORDS: Final = 3  # a verb, and two that belong to it
+LIKE_SQUARE: Final = re.compile(r"([a-z]{1,2})(\d{1,3})")
 
 
 def meant_by_name(typed: str, options: Sequence[Option], names: list[str], things: Things) -> list[Option]:
@@ -37,6 +40,44 @@ def squares_of(name: str, things: Things) -> list[str]:
     if not found and len(name) >= FEWEST:
         found = [thing for word, those in things.items() if word.startswith(name) for thing in those]
     return list(dict.fromkeys(word for thing in found for word in thing.words))
+
+
+def nowhere(typed: str, vocabulary: Sequence[Option], things: Things) -> str:
+    """A sentence about a word that looks like a square of this game, but is none: `b9`."""
+    squares: dict[str, list[str]] = {}
+    for name in [ref.partition(".")[2] for option in vocabulary for ref in option.refs if is_square(ref)]:
+        if found := LIKE_SQUARE.fullmatch(name):
+            squares.setdefault(found[1], []).append(name)
+    known = {word for option in vocabulary for word in option.text.split()} | set(things)
+    for word in same_text(typed).split():
+        found = LIKE_SQUARE.fullmatch(word)
+        if found is None or word in known or not squares:
+            continue
+        row = sorted(set(squares.get(found[1], [])), key=lambda name: int(name[len(found[1]) :]))
+        if row:
+            return f"There is no {word}; there are {row[0]} to {row[-1]}."
+        if len(found[1]) == len(min(squares)):
+            return f"There is no {word}; the letters go from {min(squares)} to {max(squares)}."
+    return ""
+
+
+def is_square(ref: str) -> bool:
+    return ref.startswith(SQUARE)
+
+
+def meant_by_choice(typed: str, options: Sequence[Option], choices: list[Choice]) -> list[Option]:
+    """The Options whose lines say all that was typed after the verb: `step c3 c4` of `Fael c3→c4`."""
+    words = same_text(typed).split()
+    if len(words) < LEAST_WORDS or len(options) != len(choices):
+        return []
+    told = [
+        [*option.text.split(), *re.findall(r"[\w-]+", choice.label.lower())]
+        for option, choice in zip(options, choices, strict=True)
+    ]
+    pairs = [
+        (option, said) for option, said in zip(options, told, strict=True) if said[0].startswith(words[0])
+    ]
+    return [option for option, said in pairs if fits(words[1:], said[1:], False)]
 
 
 def lacks_verb(typed: str, option: Option, options: Sequence[Option]) -> bool:

@@ -17,7 +17,7 @@ MANY: Final = 7  # so many choices go into columns
 BRIEF: Final = LITTLE - 1  # of a card only its name and cost
 CRAMPED: Final = LITTLE - 2  # not even the notation of each choice
 GAP: Final = 3  # between two choices side by side
-FEWEST: Final = 10  # signs of a column
+ALIKE: Final = 10  # signs that choices may differ by and still have columns of the same width
 
 
 def choices(request: Request, names: list[str], width: int, room: int) -> RenderableType:
@@ -68,12 +68,11 @@ def grouped(choices: list[Choice], names: list[str], width: int, room: int) -> R
     for group, members in groups.items():
         cells = brief(choices, members, names, room)
         told = room >= SOME and any(choices[at].text for at in members)
-        long = [cell for cell in cells if cell_len(cell.plain) > (width - lead) // 2]
-        listed = told or len(long) * 2 > len(cells)
-        if listed:
-            cells = aligned(choices, members, names, told)
+        rows = flowed(cells, width - lead)
+        if told or len(rows) * 3 > len(cells) * 2 > 2:  # most of them stand alone anyway
+            rows = [[cell] for cell in aligned(choices, members, names, told)]
         label = group
-        for row in [[cell] for cell in cells] if listed else flowed(cells, width - lead):
+        for row in rows:
             line = Text.assemble((f"{label:<{lead}}", STYLES["label"]), no_wrap=True, overflow="ellipsis")
             line.append_text(Text("").join(row))
             line.rstrip()
@@ -88,8 +87,10 @@ def brief(choices: list[Choice], members: list[int], names: list[str], room: int
     cells: list[Text] = []
     for at in members:
         hint = choices[at].hint if room > CRAMPED else ""
-        label = named(choices[at].label, names)
-        if room <= BRIEF and choices[at].text:
+        label, short = named(choices[at].label, names), choices[at].brief
+        if room <= BRIEF and short is not None:
+            hint = short if room > CRAMPED else ""
+        elif room <= BRIEF and choices[at].text:
             hint, label = hint.partition(",")[0], label.partition(",")[0]
         cells.append(numbered(at, label, f"  {hint}" if hint else ""))
     return cells
@@ -128,8 +129,7 @@ def numbered(at: int, label: str, more: str) -> Text:
 def flowed(cells: list[Text], width: int) -> list[list[Text]]:
     """As many side by side as fit, from the left to the right; long ones take the room of several."""
     lengths = [cell_len(cell.plain) for cell in cells]
-    alike = max(lengths) - min(lengths) <= FEWEST
-    unit = (max(lengths) if alike else max(min(lengths), FEWEST)) + GAP
+    unit = max(length for length in lengths if length <= min(lengths) + ALIKE) + GAP
     rows: list[list[Text]] = [[]]
     used = 0
     for cell in cells:

@@ -11,7 +11,7 @@ from rich.text import Text
 from soultable.cli.names import SEAT_SIGN, name_at
 from soultable.cli.terminal.screen import Scene
 from soultable.core.zone import NOBODY
-from soultable.games.drawing import SEAT, Line, Panel, Span
+from soultable.games.drawing import RESTING, SEAT, Line, Panel, Span
 
 STYLES: Final = {
     "dim": "dim",
@@ -41,6 +41,7 @@ STYLES: Final = {
 }
 SEATS: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold blue", "bold red")
 STYLES.update({role: SEATS[seat] for seat, role in enumerate(SEAT)})
+STYLES.update({role: SEATS[seat].split()[-1] for seat, role in enumerate(RESTING)})
 LABEL: Final = 9
 BETWEEN: Final = ("dim", " · ")  # a line with this between its pieces is broken nowhere else
 
@@ -155,7 +156,7 @@ def reply_lines(lines: list[Line], names: list[str]) -> RenderableType:
     rows.add_column(style="bold", no_wrap=True)
     rows.add_column(overflow="fold")
     for line in lines[labelled:]:
-        rows.add_row(text_of([("", line.label)], names), text_of(line.spans, names))
+        rows.add_row(text_of([("", line.label)], names), content_of(line, names))
     above = [text_of(line.spans, names) for line in lines[:labelled]]
     return Group(*above, rows) if labelled < len(lines) else Group(*above)
 

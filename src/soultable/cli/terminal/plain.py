@@ -109,9 +109,13 @@ class PlainScreen:
         name = scene.names[request.seat]
         self.write(named(f"{name}: {request.prompt} [{request.rule}]", scene.names))
         hints = [choice.hint for choice in scene.drawing.choices]
+        forced = [[part.label for part in parts] for parts in scene.forced]
         for number, option in enumerate(request.options, 1):
             hint = hints[number - 1] if len(hints) == len(request.options) else ""
-            line = f"{number}. {option.label} ({option.text})" + (f": {hint}" if hint else "")
+            more = f": {hint}" if hint and hint not in option.label else ""
+            parts = [label for label in forced[number - 1] if label not in hint] if forced else []
+            then = "".join([f" → {label}" for label in parts])
+            line = f"{number}. {option.label} ({option.text}){then}{more}"
             self.write(named(line, scene.names))
         if len(request.options) == 1:
             self.write("The only choice: press Enter.")

@@ -208,9 +208,10 @@ class Host:
         return choice == "go on"
 
     def resumed(self, path: Path) -> int:
-        if path.is_file() and is_open_elsewhere(path):
+        if os.path.isfile(path) and is_open_elsewhere(path):
             raise BadRecord(f"{path}: this game is open in another terminal, or the file cannot be written")
         record = read(path)
+        self.check_resumed(path, record)
         given = self.given if self.given.files else given_of(path)
         table = self.table_of(path, record, given)
         if not table.requests():
@@ -221,6 +222,15 @@ class Host:
             players = reseated(players, self.wish.seats, record.header.seed)
         self.sit_down(table, players, path, given=given)
         return 0
+
+    def check_resumed(self, path: Path, record: Record) -> None:
+        """A game that goes on has its game, seed and settings already."""
+        wish, played = self.wish, record.header.game
+        if wish.game and wish.game != played:
+            raise BadSetting(f"{path}: this is a game of {played}, not {wish.game}; leave {wish.game} out")
+        for given, option in ((wish.seed, "--seed"), (wish.settings, "--set")):
+            if given:
+                raise BadSetting(f"{option}: the game in {path} goes on as it was begun; leave {option} out")
 
     def table_of(self, path: Path, record: Record, given: Given) -> Table:
         """The table of a record; what is refused names the file."""
@@ -249,7 +259,7 @@ class Host:
         table = open_table(played, seated, seed, self.settings_for(played, chosen or {}))
         self.last = table
         path = wish.record or fresh_path(slug)
-        if wish.record is not None and path.exists():
+        if wish.record is not None and os.path.lexists(path):
             raise BadRecord(f"{path}: exists already; go on with it by --resume, or name another file")
         if wish.record is None:
             note_given(path, self.given)
@@ -289,9 +299,9 @@ class Host:
         """The result, on the table and below it."""
         if len(session.people) > 1 and not self.screen.plain:
             session.viewer = NOBODY  # everybody looks now
-        lines = ending(session.table, session.names())
+        news, who, length = ending(session.table, session.names())
         kept = session.trouble or f"Record: {session.record.path}"
-        result = Reply([said(lines[0], "good"), *[said(line) for line in lines[1:]]])
+        result = Reply([said(who, "good"), said(length)])
         watch = to_type("replay", session.record.path, cards=session.cards, decks=session.decks)
         forget_given(session.record.path)
         typed = "q"
@@ -301,6 +311,9 @@ class Host:
             self.screen.show(session.scene(reply=result))
         else:
             self.afterwards(session, result, "Enter: leave, log: what happened ")
+        lines = [news or who, length]
+        if self.screen.plain:  # the last thing that happened has been told, and a reply, too
+            lines = [] if again else [who, length]
         for line in [*lines, kept, f"Watch it again: {watch}"]:
             self.screen.say(line)
         return "menu" if typed.startswith("m") else "" if typed.startswith(("q", "n")) else "same"

@@ -84,7 +84,7 @@ class RecordFile:
             self.written = len(table.entries)
             self.trouble = ""
         except OSError as error:
-            self.trouble = f"{self.path}: the game is not saved: {error.strerror or error}"
+            self.trouble = f"{self.path}: the game is not saved: {error.strerror or 'it cannot be written'}"
             raise CannotSave(self.trouble) from None
 
     def rewrite(self, table: Table) -> None:
@@ -157,7 +157,7 @@ def read(path: Path) -> Record:
             raise BadRecord(f"{path.stat().st_size} bytes are too many for a record")
         return read_record(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadRecord(f"{path}: {error.strerror or error}") from None
+        raise BadRecord(f"{path}: {error.strerror or 'it cannot be read'}") from None
     except UnicodeDecodeError:
         raise BadRecord(f"{path}: not a text file in UTF-8, so not a record") from None
     except BadRecord as error:

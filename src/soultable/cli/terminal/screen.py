@@ -7,16 +7,17 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, Protocol
 
+from soultable.cli.terminal.parts import forced_parts, with_forced
 from soultable.cli.terminal.players import Player
 from soultable.core.event import Event
 from soultable.core.table import Request, Table
 from soultable.core.view import View
 from soultable.core.zone import NOBODY
-from soultable.games.drawing import Drawing, Line, Span
+from soultable.games.drawing import Choice, Drawing, Line, Span
 from soultable.games.registry import GAMES
 
 # For terminals that know no other signs.
-ASCII: Final = str.maketrans("▬▮▒·■□×’…–♣▲≈◆●○→»─", "=|#.*ox'.-T^~A*o>>-")
+ASCII: Final = str.maketrans("▬▮▒·■□×’…–♣▲≈◆●○→»─◇❶❷❸", "=|#.*ox'.-T^~A*o>>-/123")
 
 
 @dataclass
@@ -51,7 +52,18 @@ class Scene:
     @cached_property
     def drawing(self) -> Drawing:
         draw: Callable[[View], Drawing] = drawing_of(self.table.game.slug).draw
-        return draw(self.view)
+        drawn = draw(self.view)
+        if self.forced and len(self.forced) == len(drawn.choices):
+            pairs = zip(drawn.choices, self.forced, strict=True)
+            drawn.choices[:] = [with_forced(choice, forced) for choice, forced in pairs]
+        return drawn
+
+    @cached_property
+    def forced(self) -> list[list[Choice]]:
+        """For each offered answer what follows it without a question; nothing while nobody is asked."""
+        if self.request is None:
+            return []
+        return forced_parts(self.table, self.request.seat, drawing_of(self.table.game.slug).draw)
 
     def news_from(self) -> int:
         """The entry with the viewer's own last answer that made something happen: since then all is new."""

@@ -1,5 +1,6 @@
 """One game at the keyboard: whose turn it is, what they type, what comes of it."""
 
+import os
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,7 +10,8 @@ from soultable.cli.names import named
 from soultable.cli.program import to_type
 from soultable.cli.terminal.commands import COMMANDS, Answers, begun, command_of
 from soultable.cli.terminal.matching import meant
-from soultable.cli.terminal.naming import lacks_verb, meant_by_name
+from soultable.cli.terminal.naming import lacks_verb, meant_by_choice, meant_by_name, nowhere
+from soultable.cli.terminal.parts import PartsTyped
 from soultable.cli.terminal.players import Player, printable
 from soultable.cli.terminal.records import CannotSave, RecordFile
 from soultable.cli.terminal.screen import Reply, Scene, Screen, cited, said
@@ -179,7 +181,32 @@ class Session:
             return None
         if found:
             return Reply([said(f"'{text}' could be {listed([option.text for option in found])}.")])
-        return self.not_offered(request, text, word, rest)
+        parts, misfit = self.in_parts(request, text)
+        for part in parts:
+            self.answer(self.table.request_of(request.seat), part)
+        if parts:
+            return None
+        reply = Reply([said(misfit)]) if misfit else self.not_offered(request, text, word, rest)
+        return self.with_way_back(request, reply, text)
+
+    def in_parts(self, request: Request, text: str) -> tuple[list[Option], str]:
+        """The parts of a whole answer in one line; or what does not fit in it."""
+        drawing = self.scene(request).drawing
+        line = PartsTyped(self.table, request.seat, self.names(), drawing.things)
+        if parts := line.read(same_text(text).split()):
+            return parts, ""
+        found = meant_by_choice(text, request.options, drawing.choices)
+        if len(found) == 1:
+            return found, ""
+        place = nowhere(text, self.table.game.vocabulary, drawing.things)
+        return [], place or (line.misfit.sentence() if line.misfit is not None else "")
+
+    def with_way_back(self, request: Request, reply: Reply | None, text: str) -> Reply | None:
+        """In the middle of an answer: how to get out of it."""
+        begun_so_far = " ".join(option.text for option in self.table.view(request.seat).said)
+        if reply is None or not begun_so_far or reply.title:
+            return reply
+        return Reply([*reply.lines, said(f"You have begun with '{begun_so_far}'; undo takes that back.")])
 
     def nothing_typed(self, request: Request) -> Reply | None:
         if len(request.options) == 1:
@@ -212,9 +239,23 @@ class Session:
             return Reply([said(f"'{word}' could be {listed(commands)}.")])
         if known:
             return Reply(self.answers(request).reasons(known, text))
+        if first := self.known_beginning(text):
+            return Reply(self.answers(request).reasons(first, text))
         words = [*[option.text for option in request.options], *COMMANDS]
         hint = nearest(same_text(text), words) or "; help lists what there is"
         return Reply([said(f"'{text}' is neither a choice nor a command{hint}")])
+
+    def known_beginning(self, text: str) -> list[Option]:
+        """What the first words of a line mean: `move b5` of `move b5 c3`."""
+        words = same_text(text).split()
+        vocabulary = self.table.game.vocabulary
+        for last in range(len(words) - 1, 1, -1):
+            beginning = " ".join(words[:last])
+            known = meant(beginning, vocabulary, self.names()) or self.meant_by_name(beginning, vocabulary)
+            known = [option for option in known if option.text.startswith(words[0])]
+            if known:
+                return known
+        return []
 
     def meant_by_name(self, text: str, options: Sequence[Option]) -> list[Option]:
         """The same with the names of pieces in place of their squares, where the game has pieces."""
@@ -271,9 +312,9 @@ class Session:
         if not about:
             return Reply([said(f"Kept after each answer in {self.record.path}.")])
         path = Path(about).expanduser()
-        if not path.parent.is_dir():
+        if not os.path.isdir(path.parent):  # unlike Path's own, it does not complain
             return Reply([said(f"There is no folder {path.parent}; nothing was saved.", "trouble")])
-        if path.exists():
+        if os.path.lexists(path):
             return Reply([said(f"{path} exists already; name another file.")])
         copy = RecordFile(path)
         try:
@@ -285,7 +326,8 @@ class Session:
         return Reply([said(f"A copy is in {path}.", "good")])
 
     def resign(self, request: Request, about: str) -> Reply | None:
-        after = "The others play on without you." if len(self.players) > 2 else "The other player wins."
+        winner = self.players[1 - request.seat].name if len(self.players) == 2 else ""
+        after = f"{winner} wins." if winner else "The others play on without you."
         typed = self.screen.form("Give the game up?", [said(after)], "y or Enter for no")
         if not typed.strip().lower().startswith("y"):
             return Reply([said("You play on.")])
@@ -305,13 +347,16 @@ class Session:
         return f"The game is kept. Go on with: {line}"
 
 
-def ending(table: Table, names: list[str]) -> list[str]:
-    """Who won, by what, after how long."""
+def ending(table: Table, names: list[str]) -> tuple[str, str, str]:
+    """The news that ended the game, if all may know them, and who won; only who won; how long it was."""
     view = table.view(None)
     assert view.result is not None
     winners = [names[seat] for seat in view.result.winners]
     who = f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}." if winners else "Nobody wins."
     told = table.entries[-1].events[-1:]
-    how = f"{named(told[0].text, names)} [{told[0].rule}]" if told and told[0].is_for(NOBODY) else who
+    news = f"{named(told[0].text, names)} [{told[0].rule}]" if told and told[0].is_for(NOBODY) else ""
+    is_told = bool(winners) and all(name in news for name in winners) and " win" in news
+    news = f"{news} {who}" if news and not is_told else news
     turns = f"{counted(view.number('turn'), 'turn')}, " if "turn" in table.game.numbers else ""
-    return [how, f"{turns}{counted(len(table.entries) - 1, 'answer')}, seed {table.header.seed}."]
+    length = f"{turns}{counted(len(table.entries) - 1, 'answer')}, seed {table.header.seed}."
+    return news, who, length

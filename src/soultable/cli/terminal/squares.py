@@ -150,11 +150,12 @@ def table_of(
     scene: Scene, board: Board, sides: list[Panel], width: int, form: Form
 ) -> tuple[RenderableType, bool]:
     """The board with the sides beside it, or below it where it is narrow; whether what happened is there."""
-    rows = board.large if form.large else board.small
-    if across(rows) > width - 1:
-        rows = board.narrow
+    sizes = [board.large, board.small] if form.large else [board.small]
+    rows = next((rows for rows in sizes if across(rows) < width), board.narrow)
     left = across(rows)
     squares = Group(*[board_row(row, scene.names) for row in rows])
+    if board.between:
+        return between_sides(scene, squares, left, sides, width, form)
     right = width - left - GAP - 1
     if right < NARROW:
         return Group(Padding(squares, (0, 0, 0, 1)), side_by_side(sides, scene, width, form)), False
@@ -164,6 +165,29 @@ def table_of(
     grid.add_column(width=right - GAP)
     grid.add_row(Padding(squares, (0, 0, 0, 1)), Group(*shown))
     return grid, has_log
+
+
+def between_sides(
+    scene: Scene, squares: Group, left: int, sides: list[Panel], width: int, form: Form
+) -> tuple[RenderableType, bool]:
+    """The far side above the board, the near one below; beside them what happened, where there is room."""
+    far, near = [
+        Group(Rule(panel, scene), Padding(rows_of(panel, scene, max(form.table, ALWAYS)), (0, 1)))
+        for panel in sides
+    ]
+    table = Group(far, Padding(squares, (0, 0, 0, 1)), near)
+    right = width - left - GAP - 1
+    if not form.large or right < LOG_WIDTH:
+        return table, False
+    deep = height_of(table, left + 1)
+    events = happened_within(scene, right - 4, deep - 2)
+    if len(events) < min(news_of(scene), MOST_NEWS):
+        return table, False  # below the board there is more room
+    grid = Grid.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(width=left + 1)
+    grid.add_column(width=right)
+    grid.add_row(table, Framed(Text("What happened"), Text(""), Group(*events), "dim", deep - 2))
+    return grid, True
 
 
 def across(rows: list[list[Span]]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.cards.card import Deck
 from soultable.core.game import Game
 from soultable.core.option import Option
 from soultable.core.view import View
@@ -21,7 +22,7 @@ from soultable.games.altsouls.figures import attack_of, defense_of
 from soultable.games.altsouls.game import AltSoulsGame
 from soultable.games.altsouls.reading import Reading, terrain_word
 from soultable.games.altsouls.sides import SIDE
-from soultable.games.altsouls.state import FULL_SPIRIT, LANE_END, MOST_WILL, OFF
+from soultable.games.altsouls.state import FULL_SPIRIT, LANE_END, MOST_WILL, OFF, AltSouls
 from soultable.games.altsouls.terms import ATTRIBUTES, KINDS, SPEEDS
 from soultable.games.drawing import (
     CARD,
@@ -324,6 +325,18 @@ def decks(game: Game, mode: str) -> list[tuple[str, str, str]]:
             titles = [game.titles[face].partition(",")[0] for face in deck.faces]
             found.append((deck.id, deck.title, f"{titles[0]} with {listed(titles[1:])}"))
     return found
+
+
+def surprise(game: Game, mode: str, seed: str) -> Deck:
+    """AS-R76 A random legal deck of a mode, the same for the same seed."""
+    s = game.start(2, seed, {"mode": mode, "deck0": "random", "deck1": "random"})
+    assert isinstance(s, AltSouls)
+    ruler, *linkers = [game.names[face] for face in s.lineup[:SIDE] if face >= 0]
+    held = s.zones[game.layout.place("deck", 0)] + s.zones[game.layout.place("hand", 0)]
+    own = [s.faces[card] for card in held]
+    cards = {game.names[face]: own.count(face) for face in sorted(own)} if mode == "full" else {}
+    title = f"Surprise {game.titles[s.lineup[0]].partition(',')[0]}"
+    return Deck("surprise", title, game.slug, mode, {"ruler": (ruler,), "linkers": tuple(linkers)}, cards)
 
 
 def card_fact(game: Game, face: int) -> str:

@@ -54,7 +54,7 @@ class Answers:
         self.move: Final = by_cell(MOVE, "move", "Move from")
         self.attack: Final = by_cell(ATTACK, "attack", "Attack from")
         self.use: Final = by_cell(USE, "use", "Use the Ability on")
-        self.end: Final = Option(END, 0, "end", "End the phase", ("end",))
+        self.end: Final = Option(END, 0, "end", "End your turn", ("end",))
         self.on: Final = by_cell(ON, "on", "On")
         self.through: Final = by_cell(THROUGH, "through", "Through")
         self.way: Final = [
@@ -85,7 +85,9 @@ def deploy_of(cell: int, order: int) -> Option:
     if cell not in DEPLOYMENT[0] + DEPLOYMENT[1]:
         return NOTHING
     text = f"deploy {NAMES[cell]} {ORDERS[order]}"
-    label = f"Leader on {NAMES[cell]}, Emanations {' '.join(ORDERS[order]).upper()}"
+    label = f"Leader on {NAMES[cell]}"
+    if order > 0:  # three equal Emanations need no letters
+        label += f", Emanations {' '.join(ORDERS[order]).upper()}"
     refs = (f"cell.{NAMES[cell]}", f"order.{ORDERS[order]}")
     return Option(DEPLOY, cell * len(ORDERS) + order, text, label, refs)
 

@@ -36,6 +36,7 @@ NO_LANDING: Final = Reason(
     "no-terrain", "SA-72", "No empty Terrain lies next to your Emanations or your Leader."
 )
 NO_CHANNELER: Final = Reason("no-channeler", "SA-78", "You have no Creature of its Element in play.")
+OTHER_ELEMENT: Final = Reason("other-element", "SA-78", "That Creature is not of the Spell's Element.")
 NO_TARGET: Final = Reason("no-target", "SA-R42", "There is nothing now that it could be aimed at.")
 HAND_FULL: Final = Reason("hand-full", "SA-94", "With six cards in hand no card may be drawn.")
 DECK_EMPTY: Final = Reason("deck-empty", "SA-R34", "Your deck is empty, and it is never reshuffled.")
@@ -86,7 +87,7 @@ def summon_bar(s: Ankiril, who: i64) -> Reason | None:
     return NO_LANDING if landing(s, who) == 0 else None
 
 
-def channelers(s: Ankiril, who: i64, face: i64) -> i64:
+def channelers(s: Ankiril, who: i64, face: i64, *, only_one: bool = False) -> i64:
     """SA-77 SA-78 SA-R82 The own Creatures through which this Spell can be cast now, as bits."""
     text = s.catalog.ability[face]
     assert text is not None, "a Spell has a text"
@@ -100,6 +101,8 @@ def channelers(s: Ankiril, who: i64, face: i64) -> i64:
         slot: i64 = s.at[cell]
         if s.element[slot] == element and is_possible(s, who, text, cell, s.classes[slot]):
             found |= low
+            if only_one:
+                break
     return found
 
 
@@ -178,7 +181,7 @@ def piece_bar(s: Ankiril, who: i64, cell: i64) -> Reason | None:
 
 def active_bar(s: Ankiril, slot: i64) -> Reason | None:
     """SA-28 SA-31 SA-32 Why a Creature cannot act at all."""
-    if s.status[slot]:
+    if s.awake >> slot & 1:
         return None
     return FATIGUED if is_fresh(s, slot) else INACTIVE
 
@@ -191,14 +194,13 @@ def steps_of(s: Ankiril, slot: i64) -> i64:
 
 
 def move_bar(s: Ankiril, slot: i64) -> Reason | None:
-    """SA-82 SA-83 SA-116 Why a Creature cannot move."""
-    if s.status[slot] == 0:
-        return active_bar(s, slot)
-    if s.moved[slot]:
+    """SA-82 SA-83 SA-116 Why an Active Creature cannot move."""
+    if s.have_moved >> slot & 1:
         return HAS_MOVED
     if s.challenged_by[slot]:
         return CHALLENGED
-    return NO_WAY_OUT if steps_of(s, slot) == 0 else None
+    is_free = NEAR[s.cell[slot]] & ~s.ground() != 0 or steps_of(s, slot) != 0  # mostly it is beside it
+    return None if is_free else NO_WAY_OUT
 
 
 def attackable(s: Ankiril, slot: i64) -> i64:
@@ -224,10 +226,8 @@ def challengers(s: Ankiril, slot: i64) -> i64:
 
 
 def attack_bar(s: Ankiril, slot: i64) -> Reason | None:
-    """SA-84 SA-85 Why a Creature cannot attack."""
-    if s.status[slot] == 0:
-        return active_bar(s, slot)
-    if s.acted[slot]:
+    """SA-84 SA-85 Why an Active Creature cannot attack."""
+    if s.have_acted >> slot & 1:
         return HAS_ACTED
     return NOBODY_NEAR if attackable(s, slot) == 0 else None
 
@@ -251,12 +251,12 @@ def use_bar(s: Ankiril, slot: i64) -> Reason | None:
     if text is None:
         return NO_ABILITY
     if not is_creature(slot):
-        if s.acted[slot]:
+        if s.have_acted >> slot & 1:
             return USED
     else:
-        if s.status[slot] == 0:
+        if not s.awake >> slot & 1:
             return active_bar(s, slot)
-        if s.acted[slot]:
+        if s.have_acted >> slot & 1:
             return HAS_ACTED
         if s.challenged_by[slot]:
             return CHALLENGED
@@ -291,7 +291,7 @@ def phase_options(s: Ankiril, who: i64) -> list[Option]:
                 if kinds[face] == ALLY:
                     found.append(answers.summon[face])
         for face in faces:
-            if kinds[face] != ALLY and channelers(s, who, face):
+            if kinds[face] != ALLY and channelers(s, who, face, only_one=True):
                 found.append(answers.cast[face])
         if draw_bar(s, who) is None:
             found.append(answers.draw)
@@ -320,7 +320,7 @@ def add_creatures(s: Ankiril, who: i64, found: list[Option]) -> None:
         if low & gates:
             if use_bar(s, slot) is None:
                 uses.append(answers.use[cell])
-        elif s.status[slot]:
+        elif s.awake >> slot & 1:
             if move_bar(s, slot) is None:
                 found.append(answers.move[cell])
             if attack_bar(s, slot) is None:

@@ -24,10 +24,13 @@ from soultable.games.drawing import (
     DIM,
     EARTH,
     FIRE,
+    GOOD,
     MARK,
     PLAIN,
+    RESTING,
     SEAT,
     STRONG,
+    WARN,
     WATER,
     Board,
     Span,
@@ -108,15 +111,14 @@ class Battlefield:
         slot, sign, mark = self.s.at[cell], sign_of(cell), self.marks.get(cell, "")
         if slot == OFF:
             return self.empty(cell, width)
-        short = (sign[0], sign[1][:1])
-        leads = [self.lead(cell, sign, mark), self.lead(cell, short, mark.rstrip("+"))]
-        role, name = self.role(cell), self.read.word(slot)
+        leads = [self.lead(cell, sign, mark), self.lead(cell, (sign[0], sign[1][:1]), mark)]
+        leads += [] if mark else [(PLAIN, "")]
+        role, name = self.role(cell), self.read.code(slot)
         gap = "" if is_creature(slot) else " "
         numbers, signs = f"{gap}{self.read.figures(slot)}", self.signs(slot)
-        longest = 3 if is_creature(slot) or width > NARROW else 2
-        ways = ((longest, signs), (2, signs), (3, signs[:1]), (2, signs[:1]), (2, ""), (1, ""))
-        forms = [[lead, (role, f"{name[:n]}{numbers}{state}")] for n, state in ways for lead in leads]
-        return fitted([*forms, [leads[1], (role, name[:2])]], width)
+        ways = [(3, signs[:number]) for number in (3, 2, 1, 0)] + [(n, signs[:0]) for n in (2, 1)]
+        forms = [[lead, (role, f"{name[:n]}{numbers}"), *state] for n, state in ways for lead in leads]
+        return fitted([*forms, [leads[-1], (role, name[:2])]], width)
 
     def empty(self, cell: int, width: int) -> list[Span]:
         sign, mark = sign_of(cell), self.marks.get(cell, "")
@@ -135,8 +137,9 @@ class Battlefield:
             return fitted([[(sign[0], texture)]], WIDE)
         lead = self.lead(cell, sign, "")
         markers = self.marker_signs(slot)
-        room = WIDE - 1 - len(lead[1]) - len(markers)
-        return fitted([[lead, (self.role(cell), self.read.word(slot)[: max(room, 2)] + markers)]], WIDE)
+        name, room = self.read.word(slot), WIDE - 1 - len(lead[1]) - len(markers)
+        shown = name if len(name) <= room else self.read.code(slot) if room < 5 else name[:room]
+        return fitted([[lead, (self.role(cell), shown), *markers]], WIDE)
 
     def lower(self, cell: int) -> list[Span]:
         """Of two lines the second: the name of the Terrain, or the number of a choice, and the figures."""
@@ -144,10 +147,11 @@ class Battlefield:
         name: Span = (DIM, f"{NAMES[cell]} ")
         if slot == OFF:
             return fitted([[name, (MARK, f"[{mark}]")] if mark else [name]], WIDE)
-        told: Span = (self.role(cell), self.read.figures(slot) + self.status_sign(slot))
+        told = [(self.role(cell), self.read.figures(slot)), *self.status_sign(slot)]
         if not mark:
-            return fitted([[name, told]], WIDE)
-        return fitted([[(MARK, f"[{mark}]"), told], [(MARK, mark), told]], WIDE)
+            return fitted([[name, *told]], WIDE)
+        number: Span = (MARK, f"[{mark}]")
+        return fitted([[number, *told, (PLAIN, " ")], [(MARK, mark), *told, (PLAIN, " ")], [number]], WIDE)
 
     def lead(self, cell: int, sign: Span, mark: str) -> Span:
         """What stands before a piece: the number of a choice, that it was chosen, or its Terrain."""
@@ -156,24 +160,30 @@ class Battlefield:
         return (CHOSEN, AIMED) if cell in self.said else sign
 
     def role(self, cell: int) -> str:
-        return CHOSEN if cell in self.said else SEAT[self.s.owner[self.s.at[cell]]]
+        """SA-29 The colour of the owner; weaker for an Inactive Creature."""
+        if cell in self.said:
+            return CHOSEN
+        slot = self.s.at[cell]
+        rests = is_creature(slot) and not self.s.status[slot]
+        return (RESTING if rests else SEAT)[self.s.owner[slot]]
 
-    def signs(self, slot: int) -> str:
+    def signs(self, slot: int) -> list[Span]:
         return self.status_sign(slot) + self.marker_signs(slot)
 
-    def status_sign(self, slot: int) -> str:
+    def status_sign(self, slot: int) -> list[Span]:
         """SA-27 SA-R40 Active Creatures have none."""
         if not is_creature(slot):
-            return ""
+            return []
         if not self.s.status[slot]:
-            return INACTIVE
-        return OPEN if self.s.open == slot else ""
+            return [(DIM, INACTIVE)]
+        return [(STRONG, OPEN)] if self.s.open == slot else []
 
-    def marker_signs(self, slot: int) -> str:
+    def marker_signs(self, slot: int) -> list[Span]:
+        """SA-24 What lies on it."""
         s = self.s
-        challenge = CHALLENGED if s.challenged_by[slot] else ""
-        poison = POISONED if s.poisoned[slot] else ""
-        return challenge + poison + (REINFORCED if s.reinforced[slot] else "")
+        found: list[Span] = [(WARN, CHALLENGED)] if s.challenged_by[slot] else []
+        found += [(WARN, POISONED)] if s.poisoned[slot] else []
+        return found + ([(GOOD, REINFORCED)] if s.reinforced[slot] else [])
 
     def legend(self) -> list[Span]:
         spans: list[Span] = []

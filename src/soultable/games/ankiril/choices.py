@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soultable.core.game import Game
 from soultable.core.hex import DIRECTIONS
 from soultable.core.option import Option
@@ -27,12 +29,18 @@ from soultable.games.ankiril.answers import (
     WAY,
 )
 from soultable.games.ankiril.bars import attackable
-from soultable.games.ankiril.board import ANOMALY, CELLS, EMANATION_TERRAINS, NAMES, SWEEPS
+from soultable.games.ankiril.board import ANOMALY, CELLS, EMANATION_TERRAINS, NAMES, SOUTH, SWEEPS
+from soultable.games.ankiril.fate import MOST_IN_HAND
 from soultable.games.ankiril.generator import Decklist
 from soultable.games.ankiril.reading import Reading, element_word, terrain_word
 from soultable.games.ankiril.state import EMANATION_SLOTS, FIRST_EMANATION, OFF, is_creature
 from soultable.games.ankiril.terms import ALLY, CREATURE
+from soultable.games.ankiril.turn import CARDS_PER_TURN
 from soultable.games.drawing import Choice, counted, listed
+
+# 4.3 How the texts of active Abilities begin.
+ABILITY_NAMES: Final = ("Generate", "Meditate", "Throw", "Challenge", "Reinforce", "Swap")
+NAMELESS: Final = ("Ability", "Once in each of your turns")
 
 
 def choice_of(table: Reading, option: Option) -> Choice:
@@ -47,9 +55,10 @@ def choice_of(table: Reading, option: Option) -> Choice:
         return piece_choice(table, option)
     if verb in (ON, THROUGH):
         return cell_choice(table, thing)
-    if verb in (DRAW, RECHARGE, RESUMMON):
-        cost = f"{table.s.arrow[table.view.viewer]} Energy" if verb == RESUMMON else option.hint
-        return Choice("Energy", option.label, cost)
+    if verb == DRAW:
+        return Choice("Pay", option.label, option.hint)
+    if verb in (RECHARGE, RESUMMON):
+        return leader_choice(table, verb)
     if verb == WAY:
         return Choice("", f"{NAMES[table.cell_of(option)]} and on ({option.label})", way_hint(table, thing))
     if verb == MODE:
@@ -58,11 +67,22 @@ def choice_of(table: Reading, option: Option) -> Choice:
         return deploy_choice(table, thing)
     if verb == DECK:
         return Choice("", option.label, deck_hint(table, thing))
+    if verb == END:
+        return Choice("Or", option.label, end_hint(table))
     if verb == TOP:
         return Choice(
             "", table.view.game.titles[thing], card_hint(table, thing), text_of(table.view.game, thing)
         )
-    return Choice("Or" if verb in (END, DONE) else "", option.label)
+    return Choice("Or" if verb == DONE else "", option.label)
+
+
+def leader_choice(table: Reading, verb: int) -> Choice:
+    """SA-73 SA-75 What it costs to bring the Leader back, or nearer."""
+    who = table.view.viewer
+    title, arrow = table.s.title_of(who), table.s.arrow[who]
+    if verb == RESUMMON:
+        return Choice("Pay", f"Resummon {title}", f"{arrow} Energy" if arrow else "free")
+    return Choice("Pay", f"Recharge {title}", f"1 Energy, arrow to {arrow - 1}")
 
 
 def piece_choice(table: Reading, option: Option) -> Choice:
@@ -72,7 +92,7 @@ def piece_choice(table: Reading, option: Option) -> Choice:
     if option.verb == MOVE:
         return Choice("Move", label)
     if option.verb == USE:
-        return Choice("Use", label, "", text_of(table.view.game, s.piece[slot]))
+        return Choice("Use", label, *ability_of(table.view.game, s.piece[slot]))
     bits = attackable(s, slot)
     met = [s.at[cell] for cell in range(CELLS) if bits >> cell & 1]
     if len(met) == 1:
@@ -86,19 +106,48 @@ def piece_choice(table: Reading, option: Option) -> Choice:
     )
 
 
+def ability_of(game: Game, face: int) -> tuple[str, str]:
+    """The names of what a piece can use, such as `Generate or Reinforce 2`, and what that does."""
+    said = [line.partition(": ") for line in game.texts[face].split("\n")]
+    active = [(name, text) for name, _, text in said if unplaced(name).split()[0] in ABILITY_NAMES]
+    nameless = [text for name, _, text in said if unplaced(name) in NAMELESS and text]
+    if not active:
+        return "", " ".join(nameless)
+    names = listed([name for name, _ in active], "or")
+    return names, active[0][1] if len(active) == 1 else " ".join([f"{name}: {text}" for name, text in active])
+
+
+def unplaced(name: str) -> str:
+    """`Meditate` for `Meditate, on Wood Terrain`."""
+    return name.partition(",")[0]
+
+
+def end_hint(table: Reading) -> str:
+    """SA-95 SA-96 SA-117 What happens then: forced attacks, cards drawn, Energy lost."""
+    s, who = table.s, table.view.viewer
+    hand, deck = len(table.view.cards("hand", who)), len(table.view.cards("deck", who))
+    forced = [slot for slot in s.by_arrival(who) if s.challenged_by[slot]]
+    told = [f"{s.title_of(slot)} {NAMES[s.cell[slot]]} must attack" for slot in forced]
+    drawn = min(CARDS_PER_TURN, MOST_IN_HAND - hand, deck)
+    told += [f"draw {counted(drawn, 'card')}"] if drawn > 0 else []
+    told += [f"lose {s.energy[who]} Energy"] if s.energy[who] else []
+    return ", ".join(told)
+
+
 def cell_choice(table: Reading, cell: int) -> Choice:
     """A Terrain, or who stands there and what would happen to it."""
     s, slot = table.s, table.s.at[cell]
     if slot == OFF:
         hurts = ": 1 damage at the end of your turn" if cell == ANOMALY else ""
         return Choice("", NAMES[cell], f"{terrain_word(cell)}{hurts}")
-    whose = "" if s.owner[slot] == table.view.viewer else "enemy "
-    label = f"{NAMES[cell]} {whose}{s.title_of(slot)}"
+    is_own = s.owner[slot] == table.view.viewer
+    label = f"{NAMES[cell]} {s.title_of(slot)}" if is_own else f"{NAMES[cell]} enemy {s.title_of(slot)}"
     said = table.view.said
     if said and said[0].verb == ATTACK:
         return Choice("", label, table.attack(s.at[said[0].thing], slot))
     is_aimed = asks_creature(table) and is_creature(slot)
-    told = [table.figures(slot), table.status(slot), table.harm(slot) if is_aimed else ""]
+    status = table.status(slot) if is_own else ""  # that of others changes before they act
+    told = [table.figures(slot), status, table.harm(slot) if is_aimed else ""]
     return Choice("", label, ", ".join([part for part in told if part]))
 
 
@@ -135,11 +184,23 @@ def deploy_choice(table: Reading, thing: int) -> Choice:
     s, who = table.s, table.view.viewer
     order, cell = ORDERS[thing % len(ORDERS)], thing // len(ORDERS)
     first = FIRST_EMANATION + who * EMANATION_SLOTS
-    titles = [s.title_of(first + "abc".index(letter)) for letter in order]
-    if len(set(titles)) == 1:
-        return Choice("Leader on", NAMES[cell])
-    places = [f"{NAMES[gate]} {title}" for gate, title in zip(EMANATION_TERRAINS[who], titles, strict=True)]
-    return Choice(f"Leader on {NAMES[cell]}", ", ".join(places))
+    letters = letters_hint(table, first) if thing == table.view.shown[0].thing else ""  # once is enough
+    if order == ORDERS[0]:
+        return Choice("Leader on", NAMES[cell], letters)
+    places = [
+        f"{s.title_of(first + 'abc'.index(letter))} {NAMES[gate]}"
+        for letter, gate in zip(order, EMANATION_TERRAINS[who], strict=True)
+    ]
+    return Choice(f"Leader on {NAMES[cell]}", ", ".join(places if who == SOUTH else places[::-1]), letters)
+
+
+def letters_hint(table: Reading, first: int) -> str:
+    """SA-R19 What the three letters of `deploy a3 aaa` mean."""
+    titles = [table.s.title_of(first + i) for i in range(EMANATION_SLOTS)]
+    kinds = [f"{'abc'[i]} is {title}" for i, title in enumerate(titles) if title not in titles[:i]]
+    if len(kinds) == 1:
+        return "aaa: your Emanations are all the same"
+    return f"from west to east {listed(kinds)}"
 
 
 def deck_hint(table: Reading, number: int) -> str:
@@ -152,11 +213,11 @@ def deck_hint(table: Reading, number: int) -> str:
 
 
 def deck_sentence(game: Game, kinds: list[int], deck: Decklist) -> str:
-    """`Kashiri with Unah, 15 Allies, 10 Spells`."""
+    """`Kashiri with Unah; 15 Allies, 10 Spells`."""
     gates = list(dict.fromkeys(game.titles[face] for face in deck.emanations))
     allies = sum(1 for face in deck.cards if kinds[face] == ALLY)
     parts = f"{allies} Allies, {counted(len(deck.cards) - allies, 'Spell')}"
-    return f"{game.titles[deck.leader]} with {listed(gates)}, {parts}"
+    return f"{game.titles[deck.leader]} with {', '.join(gates)}; {parts}"
 
 
 def card_hint(table: Reading, face: int) -> str:

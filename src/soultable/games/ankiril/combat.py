@@ -6,7 +6,7 @@ from typing import Final
 
 from soultable.core.agenda import Step
 from soultable.core.hex import OFF_BOARD, PLACE_OF, PLACES
-from soultable.games.ankiril.board import BEHIND, CELLS, IS_RAISED, NEAR
+from soultable.games.ankiril.board import BEHIND, BIT, CELLS, IS_RAISED, NEAR
 from soultable.games.ankiril.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.ankiril.fate import BY_ATTACK, hurt, move_piece, poison, win
 from soultable.games.ankiril.figures import attack_of, health_of, keywords_of
@@ -33,16 +33,16 @@ class FinishActions(ArrivedStep):
 
     def run(self, s: Ankiril) -> None:
         if self.is_there(s):
-            s.status[self.slot] = 0
+            s.awake &= ~BIT[self.slot]
             s.open = OFF
 
 
 def begin_action(s: Ankiril, slot: int) -> None:
     """SA-28 SA-81 SA-92 SA-R40 SA-R41 A Creature acts: another that was open is closed."""
     if s.open != OFF and s.open != slot:
-        s.status[s.open] = 0
+        s.awake &= ~BIT[s.open]
     s.open = slot
-    if s.moved[slot] and s.acted[slot]:
+    if s.have_moved & s.have_acted & BIT[slot]:
         s.do(FinishActions(slot, s.arrival[slot]))
 
 
@@ -62,7 +62,7 @@ class DeclareAttack(PieceStep):
 
     def run(self, s: Ankiril) -> None:
         slot, met = self.slot, self.met
-        s.acted[slot] = 1
+        s.have_acted |= BIT[slot]
         begin_action(s, slot)
         s.challenged_by[slot] = 0  # SA-116 SA-R69 it has attacked a Challenger
         if s.loud:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.cards.card import Deck
+from soultable.core.chance import seeded
 from soultable.core.game import Game
 from soultable.core.option import Option
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN, NOBODY
-from soultable.games.ankiril.answers import CAST, SUMMON, USE
+from soultable.games.ankiril.answers import CAST, ON, SUMMON, THROUGH, USE
 from soultable.games.ankiril.battlefield import board_of
 from soultable.games.ankiril.board import CELLS, NAMES, SOUTH
-from soultable.games.ankiril.choices import card_hint, choice_of, deck_sentence, text_of
+from soultable.games.ankiril.choices import ability_of, card_hint, choice_of, deck_sentence, text_of
 from soultable.games.ankiril.figures import attack_of
 from soultable.games.ankiril.game import AnkirilGame
+from soultable.games.ankiril.generator import random_deck
 from soultable.games.ankiril.reading import Reading, element_word, terrain_word
 from soultable.games.ankiril.state import OFF, ON_BOARD, is_creature
 from soultable.games.ankiril.terms import CLASSES, EMANATION, KINDS, NO_CLASS, SPELL
@@ -99,11 +102,11 @@ class AnkirilTable:
         """SA-36 Where the Leader is, or what its return costs."""
         title = self.s.title_of(seat)
         if self.s.arrow[seat] != ON_BOARD:
-            return [Line("Lead", [(WARN, f"{title} fallen, arrow on {self.s.arrow[seat]}")])]
+            return [Line("Leader", [(WARN, f"{title} fallen, arrow on {self.s.arrow[seat]}")])]
         if self.s.cell[seat] == OFF:
-            return [Line("Lead", [(SEAT[seat], title)])]
+            return [Line("Leader", [(SEAT[seat], title)])]
         where = f" {self.read.figures(seat)} on {NAMES[self.s.cell[seat]]}"
-        return [Line("Lead", [(SEAT[seat], title), (PLAIN, where)], SOME)]
+        return [Line("Leader", [(SEAT[seat], title), (PLAIN, where)], SOME)]
 
     def energy(self, seat: int) -> list[Line]:
         """SA-66 SA-R31 What is left, and what an Emanation just lost will bring."""
@@ -158,11 +161,19 @@ class AnkirilTable:
 
     def playing(self, option: Option) -> Line:
         """What is being announced just now."""
-        face = self.s.piece[self.s.at[option.thing]] if option.verb == USE else option.thing
-        slots = [self.s.at[cell] for cell in self.read.said_cells()]
-        on = listed([f"{self.s.title_of(at)} {NAMES[self.s.cell[at]]}" for at in slots if at != OFF])
-        aim = [(STRONG, f"{on}  ")] if on and option.verb != USE else []
-        return Line("Playing", [(CARD, f"{self.title(face)}  "), *aim, (DIM, text_of(self.view.game, face))])
+        if option.verb == USE:
+            face = self.s.piece[self.s.at[option.thing]]
+            told = ": ".join([part for part in ability_of(self.view.game, face) if part])
+            return Line("Using", [(CARD, f"{self.title(face)}  "), (DIM, told)])
+        aims = [self.aimed(part) for part in self.view.said[1:] if part.verb in (THROUGH, ON)]
+        spans = [(CARD, f"{self.title(option.thing)}  "), (STRONG, "".join([f"{aim}  " for aim in aims]))]
+        return Line("Playing", [*spans, (DIM, text_of(self.view.game, option.thing))])
+
+    def aimed(self, part: Option) -> str:
+        """`through Mushank e4`, `on c3`."""
+        slot, word = self.s.at[part.thing], "through" if part.verb == THROUGH else "on"
+        who = "" if slot == OFF else f"{self.s.title_of(slot)} "
+        return f"{word} {who}{NAMES[part.thing]}"
 
     def title(self, face: int) -> str:
         return self.view.game.titles[face]
@@ -215,7 +226,8 @@ class AnkirilTable:
         health = f"Health {self.read.left(slot)}"
         hurt = f" with {s.damage[slot]} damage" if s.damage[slot] else ""
         figures = f"Attack {attack_of(s, slot)}, {health}" if is_creature(slot) else f"Emanation, {health}"
-        told = [f"{figures}{hurt}", self.read.status(slot), *self.read.markers(slot)]
+        told = [f"{figures}{hurt}", self.read.status(slot), *self.read.modifiers(slot)]
+        told += self.read.markers(slot)
         where = terrain_word(s.cell[slot])
         return f"{s.named(slot)} ({where}): {', '.join([part for part in told if part])}."
 
@@ -227,8 +239,7 @@ class AnkirilTable:
                 continue
             cell = self.s.cell[slot]
             thing = Thing([NAMES[cell]] if cell != OFF else [], self.fact_of(slot))
-            name = self.view.game.names[face]
-            for word in {name, name[:3]}:
+            for word in {self.view.game.names[face], self.read.codes[face]}:
                 found.setdefault(word, []).append(thing)
         return found
 
@@ -276,6 +287,19 @@ def decks(game: Game, mode: str) -> list[tuple[str, str, str]]:
     assert isinstance(game, AnkirilGame)
     kinds = game.library.catalog.kinds
     return [(deck.id, deck.title, deck_sentence(game, kinds, deck.list)) for deck in game.library.ready]
+
+
+def surprise(game: Game, mode: str, seed: str) -> Deck:
+    """SA-99 A random legal deck, the same for the same seed."""
+    assert isinstance(game, AnkirilGame)
+    found = random_deck(game.library.catalog, seeded(seed))
+    names = game.names
+    heads = {
+        "leader": (names[found.leader],),
+        "emanations": tuple([names[face] for face in found.emanations]),
+    }
+    cards = {names[face]: found.cards.count(face) for face in found.cards}
+    return Deck("surprise", f"Surprise {game.titles[found.leader]}", game.slug, mode, heads, cards)
 
 
 def card_fact(game: Game, face: int) -> str:

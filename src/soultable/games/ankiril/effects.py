@@ -6,7 +6,7 @@ from typing import Final
 
 from soultable.core.agenda import Step
 from soultable.core.hex import PLACE_OF, PLACES
-from soultable.games.ankiril.board import CELLS, NAMES, TERRAIN_ELEMENT
+from soultable.games.ankiril.board import BIT, CELLS, NAMES, TERRAIN_ELEMENT
 from soultable.games.ankiril.fate import (
     BY_ABILITY,
     BY_SPELL,
@@ -239,7 +239,7 @@ def challenge(s: Ankiril, challenger: int, slot: int) -> None:
     if challenger == OFF or slot == OFF:
         return
     s.challenged_by[slot] |= 1 << challenger
-    s.protected[challenger] = 1
+    s.shielded |= BIT[challenger]
     if s.loud:
         text = f"{s.named(challenger)} challenges {s.named(slot)}."
         s.tell("challenged", "SA-113", text, s.owner[challenger], s.ref(challenger) + s.ref(slot))
@@ -249,7 +249,7 @@ def challenge(s: Ankiril, challenger: int, slot: int) -> None:
 def ready(s: Ankiril, slot: int) -> None:
     """4.3 A Creature becomes Active."""
     if slot != OFF and is_creature(slot):
-        s.status[slot] = 1
+        s.awake |= BIT[slot]
         if s.loud:
             s.tell("readied", "SA-27", f"{s.named(slot)} becomes Active.", s.owner[slot], s.ref(slot))
 
@@ -291,7 +291,7 @@ class NextLegacy(Step[Ankiril]):
 
 
 def automatic(seat: int, face: int, part: int, source: int, cell: int) -> CarryOut:
-    """SA-10 A text that needs no choice."""
+    """SA-10 SA-R85 A text that needs no choice: nobody acts or responds in the turn of another."""
     return CarryOut(seat, face, part, source, cell, OFF, OFF, OFF, OFF)
 
 

@@ -1,18 +1,19 @@
 """How a position of Soul of Ankiril looks to a seat, in the game's own terms; for agents."""
 
-from typing import Final
+from __future__ import annotations
 
-from soultable.games.ankiril.board import CELLS, DISTANCE
+from typing import TYPE_CHECKING, Final
+
+from soultable.core.hex import PLACE_OF, PLACES
+from soultable.games.ankiril.board import ANOMALY, CELLS, LONGEST, NEAR, WITHIN
+from soultable.games.ankiril.fate import MOST_IN_HAND
 from soultable.games.ankiril.figures import attack_of, health_of, keywords_of
-from soultable.games.ankiril.state import (
-    EMANATION_SLOTS,
-    FIRST_EMANATION,
-    HAND,
-    OFF,
-    Ankiril,
-    is_creature,
-)
+from soultable.games.ankiril.state import DECK, OFF, Ankiril
 from soultable.games.ankiril.terms import GUARDIAN
+from soultable.games.ankiril.turn import CARDS_PER_TURN
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 GATE: Final = 7.0  # a standing Emanation
 GATE_HEALTH: Final = 0.8  # each point of its Health
@@ -29,6 +30,9 @@ NEARNESS: Final = [0.0, 1.4, 0.9, 0.55, 0.35, 0.2, 0.1, 0.0, 0.0]  # by the way 
 DANGER: Final = 1.5  # a Leader whom the enemies close by could defeat
 THREAT: Final = 0.25  # each point of Attack beside an own Emanation
 CLOSE: Final = 2  # Range
+ON_ANOMALY: Final = 0.5  # a Creature on the Anomaly Terrain
+STRIKE: Final = 0.9  # what Active Creatures can still do to an Emanation beside them, as a share of it
+ENERGY: Final = 0.3  # each Energy that can still be spent on a card
 SCALE: Final = 10.0
 DRAWN: Final = 0.35  # a draw is nobody's aim
 
@@ -40,52 +44,82 @@ def evaluate(s: Ankiril, seat: int) -> float:
     if s.turn == 0:
         return 0.5
     lead = worth(s, seat) - worth(s, 1 - seat)
+    if s.active == seat:
+        lead += to_come(s, seat)
     return 0.5 + 0.5 * lead / (abs(lead) + SCALE)
 
 
-def worth(s: Ankiril, seat: int) -> float:
-    """All that a seat has, in one number."""
-    total = CARD * len(s.zone_of(seat, HAND)) + BONUS * s.bonus[seat]
-    first = FIRST_EMANATION + seat * EMANATION_SLOTS
-    for slot in range(first, first + EMANATION_SLOTS):
-        if s.cell[slot] != OFF:
-            total += GATE + GATE_HEALTH * int(health_of(s, slot)) - THREAT * attack_near(s, slot, 1)
-    for slot in range(len(s.piece)):
-        if s.cell[slot] != OFF and s.owner[slot] == seat and is_creature(slot):
-            total += creature_worth(s, slot)
-    if s.cell[seat] == OFF:
-        return total - RECALL * s.arrow[seat]
-    total += LEADER
-    return total - DANGER if attack_near(s, seat, CLOSE) >= health_of(s, seat) else total
+def to_come(s: Ankiril, seat: i64) -> float:
+    """What a turn still holds for the active player."""
+    hand = len(s.hand(seat))
+    drawn = max(0, min(CARDS_PER_TURN, MOST_IN_HAND - hand, len(s.zone_of(seat, DECK))))
+    return STRIKE * strikes(s, seat) + ENERGY * min(s.energy[seat], hand) + CARD * drawn
 
 
-def creature_worth(s: Ankiril, slot: int) -> float:
-    """A Creature by its strength, and by how near it has come to what it must attack."""
-    attack = s.catalog.attack[s.piece[slot]] + s.attack_mods[slot]  # what ends with the turn is for using
-    lasting = int(health_of(s, slot)) - s.health_eot[slot]
-    total = ATTACK * attack + HEALTH * lasting + MARKER * min(s.reinforced[slot], MOST_MARKERS)
-    total -= POISON * min(s.poisoned[slot] * (s.poisoned[slot] + 1) // 2, lasting)
-    if not keywords_of(s, slot) & GUARDIAN:
-        total += NEARNESS[way_to_gate(s, slot)] * (1 + 0.5 * attack)
+def strikes(s: Ankiril, seat: i64) -> float:
+    """What the Active Creatures beside opposing Emanations could do to them."""
+    total = 0.0
+    ready = s.awake & ~s.have_acted
+    for gate in s.slots_on(s.gates(1 - seat)):
+        blows: i64 = 0
+        for slot in s.slots_on(s.host(seat) & NEAR[s.cell[gate]]):
+            if ready >> slot & 1 and not keywords_of(s, slot) & GUARDIAN:
+                blows += attack_of(s, slot)
+        health = health_of(s, gate)
+        total += GATE_HEALTH * float(min(blows, health)) + (GATE if blows >= health else 0.0)
     return total
 
 
-def way_to_gate(s: Ankiril, slot: int) -> int:
+def worth(s: Ankiril, seat: i64) -> float:
+    """All that a seat has, in one number."""
+    total = CARD * len(s.hand(seat)) + BONUS * s.bonus[seat]
+    foes = s.host(1 - seat)
+    for gate in s.slots_on(s.gates(seat)):
+        total += GATE + GATE_HEALTH * float(health_of(s, gate))
+        total -= THREAT * float(attack_of_all(s, foes & NEAR[s.cell[gate]]))
+    rest = s.host(seat)
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        total += creature_worth(s, s.at[PLACE_OF[low % PLACES]])
+    if s.cell[seat] == OFF:
+        return total - RECALL * s.arrow[seat]
+    total += LEADER
+    danger = attack_of_all(s, foes & WITHIN[CLOSE * CELLS + s.cell[seat]])
+    return total - DANGER if danger >= health_of(s, seat) else total
+
+
+def creature_worth(s: Ankiril, slot: i64) -> float:
+    """A Creature by its strength, and by how near it has come to what it must attack."""
+    attack: i64 = s.catalog.attack[s.piece[slot]] + s.attack_mods[slot]  # the rest ends with the turn
+    lasting: i64 = health_of(s, slot) - s.health_eot[slot]
+    total = ATTACK * float(attack) + HEALTH * float(lasting)
+    if s.reinforced[slot]:
+        total += MARKER * min(s.reinforced[slot], MOST_MARKERS)
+    poison: i64 = s.poisoned[slot]
+    if poison:
+        total -= POISON * float(min(poison * (poison + 1) // 2, lasting))
+    if s.cell[slot] == ANOMALY:
+        total -= ON_ANOMALY  # SA-49
+    if not keywords_of(s, slot) & GUARDIAN:
+        total += NEARNESS[way_to_gate(s, slot)] * (1 + 0.5 * float(attack))
+    return total
+
+
+def way_to_gate(s: Ankiril, slot: i64) -> i64:
     """The Range to the nearest standing Emanation of the opponent."""
-    best = len(NEARNESS) - 1
-    first = FIRST_EMANATION + (1 - s.owner[slot]) * EMANATION_SLOTS
-    for gate in range(first, first + EMANATION_SLOTS):
-        if s.cell[gate] != OFF:
-            best = min(best, DISTANCE[s.cell[slot] * CELLS + s.cell[gate]])
-    return best
+    cell, gates = s.cell[slot], s.gates(1 - s.owner[slot])
+    for far in range(1, LONGEST):
+        if WITHIN[far * CELLS + cell] & gates:
+            return far
+    return LONGEST
 
 
-def attack_near(s: Ankiril, slot: int, most: int) -> int:
-    """The Attack of all opposing Creatures so close to a piece."""
-    total = 0
-    here = s.cell[slot] * CELLS
-    for other in range(len(s.piece)):
-        is_foe = s.cell[other] != OFF and s.owner[other] != s.owner[slot] and is_creature(other)
-        if is_foe and DISTANCE[here + s.cell[other]] <= most:
-            total += int(attack_of(s, other))
+def attack_of_all(s: Ankiril, bits: i64) -> i64:
+    """The Attack of all Creatures on these Terrains."""
+    total: i64 = 0
+    while bits:
+        low = bits & -bits
+        bits ^= low
+        total += attack_of(s, s.at[PLACE_OF[low % PLACES]])
     return total

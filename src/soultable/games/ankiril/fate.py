@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import Result
-from soultable.games.ankiril.board import CELLS, DISTANCE, NAMES
+from soultable.core.hex import PLACE_OF, PLACES
+from soultable.games.ankiril.board import BIT, CELLS, DISTANCE, NAMES
 from soultable.games.ankiril.figures import health_of, keywords_of
+from soultable.games.ankiril.slots import any_set
 from soultable.games.ankiril.state import (
     ALLIES,
     DECK,
@@ -16,7 +18,6 @@ from soultable.games.ankiril.state import (
     OFF,
     Ankiril,
     cell_ref,
-    is_creature,
 )
 from soultable.games.ankiril.terms import SPRINT
 
@@ -55,7 +56,7 @@ def draw_game(s: Ankiril, ending: str, rule: str) -> None:
 
 def hurt(s: Ankiril, slot: int, amount: i64, by: i64, rule: str) -> i64:
     """SA-R50 Damage to a Creature, less Challenger protection and Reinforced markers; what is dealt."""
-    if amount > 0 and s.protected[slot] and by <= BY_SPELL and s.active != s.owner[slot]:
+    if amount > 0 and s.shielded >> slot & 1 and by <= BY_SPELL and s.active != s.owner[slot]:
         amount -= 1  # SA-115 SA-R67
     if amount > 0 and s.reinforced[slot] > 0:  # SA-134 SA-R61
         used: i64 = min(amount, s.reinforced[slot])
@@ -77,7 +78,7 @@ def heal(s: Ankiril, slot: int, amount: int) -> None:
     """SA-R49 Removes damage, never more than there is."""
     healed = min(amount, s.damage[slot])
     s.damage[slot] -= healed
-    if s.loud:
+    if s.loud and healed > 0:
         s.tell("healed", "SA-R49", f"{s.named(slot)} heals {healed}.", s.owner[slot], s.ref(slot))
 
 
@@ -95,16 +96,20 @@ def poison(s: Ankiril, slot: int, value: int, rule: str) -> None:
 def fall(s: Ankiril) -> None:
     """SA-33 SA-35 SA-R51 All Creatures whose Health is 0 or less leave together."""
     fallen: list[int] = []
-    for slot in range(len(s.piece)):
-        if s.cell[slot] != OFF and is_creature(slot) and health_of(s, slot) <= 0:
-            fallen.append(order_of(s, slot) * 1000 + slot)
+    rest = s.host(0) | s.host(1)
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        slot: i64 = s.at[PLACE_OF[low % PLACES]]
+        if health_of(s, slot) <= 0:
+            fallen.append(int(order_of(s, slot) * 1000 + slot))
     if len(fallen) > 1:
         fallen.sort()
     for number in fallen:
         leave(s, number % 1000)
 
 
-def order_of(s: Ankiril, slot: int) -> int:
+def order_of(s: Ankiril, slot: i64) -> i64:
     """SA-R35 The active player's first, then by arrival."""
     return s.arrival[slot] + (MOST_ARRIVALS if s.owner[slot] != s.active else 0)
 
@@ -117,7 +122,7 @@ def leave(s: Ankiril, slot: int) -> None:
             "defeated", "SA-35" if slot < 2 else "SA-33", f"{s.named(slot)} is defeated.", seat, s.ref(slot)
         )
     if s.catalog.legacy[face] is not None:
-        s.left.append((order_of(s, slot) * CELLS + s.cell[slot]) * len(s.catalog.names) + face)
+        s.left.append((int(order_of(s, slot)) * CELLS + s.cell[slot]) * len(s.catalog.names) + face)
     if slot >= FIRST_ALLY and face != s.catalog.offspring:
         card = s.zone_of(seat, ALLIES).pop(place_of(s, slot))
         s.zone_of(seat, DISCARD).append(card)
@@ -161,6 +166,8 @@ def release(s: Ankiril, challenger: int) -> None:
 
 def check_obligations(s: Ankiril) -> None:
     """SA-R65 An obligation ends for good when the two are no longer at Range 1."""
+    if not any_set(s.challenged_by):
+        return
     for slot in range(len(s.piece)):
         if s.challenged_by[slot] == 0:
             continue
@@ -184,7 +191,10 @@ def arrive(s: Ankiril, slot: int, seat: int, face: int, cell: int) -> None:
     s.classes[slot] = s.catalog.classes[face]
     s.arrival[slot] = s.arrivals
     s.set_down(slot, cell)
-    s.status[slot] = 1 if keywords_of(s, slot) & SPRINT else 0
+    if keywords_of(s, slot) & SPRINT:
+        s.awake |= BIT[slot]
+    else:
+        s.awake &= ~BIT[slot]
 
 
 def generate(s: Ankiril, seat: int, cell: int, element: int, rank: int) -> None:

@@ -30,4 +30,4 @@ def keywords_of(s: Ankiril, slot: i64) -> i64:
 
 def is_fresh(s: Ankiril, slot: i64) -> bool:
     """SA-32 Inactive without having acted: in its controller's turn that is one summoned in this turn."""
-    return s.status[slot] == 0 and s.moved[slot] == 0 and s.acted[slot] == 0
+    return (s.awake | s.have_moved | s.have_acted) >> slot & 1 == 0

@@ -81,7 +81,7 @@ class AnkirilGame(Game):
         self.sentence = (
             "Leaders, Allies and Spells on a hex grid, around the Emanations that bring them forth."
         )
-        self.aim = "Bring all three of the opponent's Emanations to 0 Health by direct attacks."
+        self.aim = "Bring your opponent's three Emanations to 0 Health by direct attacks."
         self.rules_version = 1
         self.layout = LAYOUT
         self.numbers = ("turn", "active", "first", "open", "arrivals")
@@ -117,7 +117,6 @@ class AnkirilGame(Game):
         s.bonus = [0, 0]
         s.arrow = [ON_BOARD, ON_BOARD]
         s.open_decks = [OFF, OFF]
-        s.picks = [OFF, OFF]
         s.left = []
         for name in BY_SLOT:
             setattr(s, name, [0] * FIRST_ALLY)
@@ -147,10 +146,6 @@ class AnkirilGame(Game):
     def suppose(self, s: State, viewer: int, own: list[int], seen: list[list[int]]) -> None:
         assert isinstance(s, Ankiril)
         worlds.suppose(s, viewer, own, seen)
-
-    def deal_first(self, s: State, pool: list[int]) -> None:
-        assert isinstance(s, Ankiril)
-        worlds.deal_first(s, pool)
 
     def gather(self, s: State, named: list[list[str]]) -> None:
         assert isinstance(s, Ankiril)

@@ -21,7 +21,7 @@ MOST_TRIES: Final = 200
 
 
 class Decklist:
-    """A deck in numbers: the Leader, three Emanations and the other cards, each sorted by face."""
+    """SA-6 A deck in numbers: the Leader, three Emanations and the other cards, each sorted by face."""
 
     def __init__(self, leader: int, emanations: list[int], cards: list[int]) -> None:
         self.leader: Final = leader

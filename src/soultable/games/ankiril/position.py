@@ -41,7 +41,7 @@ from soultable.games.ankiril.terms import (
 )
 
 MOST_SLOTS: Final = FIRST_ALLY + CELLS
-MOST_NUMBER: Final = 1000
+MOST_NUMBER: Final = 1_000_000_000  # SA-R63 more than any game adds up to
 NUMBERS: Final = {
     "turn": (0, 100_000),
     "active": (0, 1),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from soultable.core.hex import OFF_BOARD
@@ -38,8 +39,25 @@ from soultable.games.ankiril.terms import (
     ON_TARGET,
     PRESS,
     SECOND,
+    SPELL,
 )
 from soultable.games.ankiril.texts import Text
+
+LETTERS: Final = 3  # of a piece's short name
+
+
+@cache
+def codes_of(names: tuple[str, ...], kinds: tuple[int, ...]) -> dict[int, str]:
+    """Face -> three letters, different for all that can stand on the board: `imd` Imdu, `imr` Imdugar."""
+    found: dict[int, str] = {}
+    for face, name in enumerate(names):
+        if face < len(kinds) and kinds[face] == SPELL:
+            continue
+        forms = [name[:LETTERS], *[name[: LETTERS - 1] + letter for letter in reversed(name)]]
+        forms += [f"{name[: LETTERS - 1]}{digit}" for digit in range(10)]
+        forms += [f"{name[0]}{number}" for number in range(10, 10 + len(names))]  # one of them is free
+        found[face] = next(form for form in forms if form not in found.values())
+    return found
 
 
 def public_state(view: View) -> Ankiril:
@@ -60,12 +78,19 @@ class Reading:
         self.s: Final = public_state(view)
         self.near: Final = view.viewer if view.viewer >= 0 else SOUTH
         self.has_sides: Final = any(face != OFF for face in self.s.piece)
+        self.codes: Final = codes_of(tuple(view.game.names), tuple(self.s.catalog.kinds))
 
     # -- pieces ----------------------------------------------------------------------------------------
 
     def word(self, slot: int) -> str:
         """One word, in capitals for the near side: `KASHIRI`."""
-        name = self.view.game.names[self.s.piece[slot]].split("-")[0]
+        return self.cased(slot, self.view.game.names[self.s.piece[slot]].split("-")[0])
+
+    def code(self, slot: int) -> str:
+        """The same in three letters that no other piece has: `KAS`."""
+        return self.cased(slot, self.codes[self.s.piece[slot]])
+
+    def cased(self, slot: int, name: str) -> str:
         return name.upper() if self.s.owner[slot] == self.near else name
 
     def on_board(self, seat: int) -> list[int]:
@@ -112,6 +137,12 @@ class Reading:
         granted = s.granted[slot] | s.granted_next[slot]
         return found + [word.capitalize() for word, bit in KEYWORDS.items() if granted & bit]
 
+    def modifiers(self, slot: int) -> list[str]:
+        """SA-12 SA-14 How Attack and Health differ from what is printed, and for how long."""
+        s = self.s
+        lasting = changed(s.attack_mods[slot], s.health_mods[slot], "for good")
+        return lasting + changed(s.attack_eot[slot], s.health_eot[slot], "until the end of the turn")
+
     # -- the answer so far -----------------------------------------------------------------------------
 
     def said_cells(self) -> list[int]:
@@ -122,12 +153,12 @@ class Reading:
         return [self.s.cell[step.slot], *found] if isinstance(step, SecondAbility) else found
 
     def marks(self) -> dict[int, str]:
-        """Cell -> the number of the choice that is about it, with a plus where several are."""
+        """Cell -> the number of the choice that is about it; none where several are, or may be."""
         found: dict[int, str] = {}
         for number, option in enumerate(self.view.shown, 1):
-            cell = self.cell_of(option)
+            cell = OFF if option.verb in (MOVE, ATTACK, USE) else self.cell_of(option)
             if cell != OFF:
-                found[cell] = f"{found[cell].rstrip('+')}+" if cell in found else str(number)
+                found[cell] = "" if cell in found else str(number)
         return found
 
     def cell_of(self, option: Option) -> int:
@@ -154,7 +185,7 @@ class Reading:
     # -- what would happen -----------------------------------------------------------------------------
 
     def attack(self, slot: int, met: int) -> str:
-        """SA-86 SA-R50 SA-R52 `deals 3 of 5, takes 2 of 4`, as far as the blows themselves go."""
+        """SA-86 SA-R50 SA-R52 `deals 3 of 5, takes 2 of 4`, or `yours falls`, by the blows themselves."""
         s = self.s.clone()
         s.loud = False
         RunInPack(slot).run(s)
@@ -171,7 +202,7 @@ class Reading:
         answer = 0 if is_beaten and keywords & AMBUSH else attack_of(s, met)
         taken = int(hurt(s, slot, answer, BY_ATTACK, ""))
         said = ["defeats it" if is_beaten else f"deals {dealt} of {before}"]
-        said.append("is defeated" if taken >= own else f"takes {taken} of {own}")
+        said.append("yours falls" if taken >= own else f"takes {taken} of {own}")
         if is_beaten:
             said += self.beyond(slot, met, dealt - before, keywords, taken < own)
         return ", ".join(said)
@@ -203,7 +234,11 @@ class Reading:
         is_spell = bool(self.view.said) and self.view.said[0].verb == CAST
         taken = int(hurt(s, slot, amounts[0], BY_SPELL if is_spell else BY_ABILITY, ""))
         left = self.left(slot)
-        return "is defeated" if taken >= left else f"takes {taken} of {left}"
+        return "falls" if taken >= left else f"takes {taken} of {left}"
+
+
+def changed(attack: int, health: int, how_long: str) -> list[str]:
+    return [f"{attack:+d}/{health:+d} {how_long}"] if attack or health else []
 
 
 def terrain_word(cell: int) -> str:

@@ -10,7 +10,7 @@ from soultable.core.option import Option, Reason
 from soultable.games.ankiril.answers import DECK as CHOOSE_DECK
 from soultable.games.ankiril.answers import DEPLOY, ORDERS
 from soultable.games.ankiril.bars import NOT_DEPLOYED
-from soultable.games.ankiril.board import DEPLOYMENT, EMANATION_TERRAINS
+from soultable.games.ankiril.board import BIT, DEPLOYMENT, EMANATION_TERRAINS, NAMES
 from soultable.games.ankiril.fate import arrive
 from soultable.games.ankiril.generator import Decklist, random_deck
 from soultable.games.ankiril.state import (
@@ -50,7 +50,10 @@ class ChooseDeck(Decision[Ankiril]):
         return [*s.answers.decks, s.answers.random_deck]
 
     def chosen(self, s: Ankiril, option: Option) -> None:
-        s.picks[self.who] = option.thing
+        if self.who == 0:
+            s.pick_0 = option.thing
+        else:
+            s.pick_1 = option.thing
 
     def why_not(self, s: Ankiril, option: Option) -> Reason | None:
         return None if option.verb == CHOOSE_DECK else self.not_now(s)
@@ -76,7 +79,7 @@ class LayOut(Step[Ankiril]):
                 s.library.ready[pick].is_open or s.settings[f"deck{seat}"] == s.library.ready[pick].id
             )
             s.open_decks[seat] = pick if is_known else OFF
-        s.picks = [OFF, OFF]
+        s.pick_0 = s.pick_1 = OFF
         s.set_cards(lists[0].cards, lists[1].cards)
         for seat in (0, 1):
             lay_out(s, seat, lists[seat])
@@ -86,7 +89,7 @@ def pick_of(s: Ankiril, seat: int) -> int:
     """The number of a seat's ready deck; one more for a random one."""
     wanted, ready = s.settings[f"deck{seat}"], s.library.ready
     if wanted == "choose":
-        return s.picks[seat]
+        return int(s.pick_0 if seat == 0 else s.pick_1)
     for number in range(len(ready)):
         if ready[number].id == wanted:
             return number
@@ -101,8 +104,9 @@ def lay_out(s: Ankiril, seat: int, deck: Decklist) -> None:
         s.element[slot] = s.catalog.element[face]
         s.classes[slot] = s.catalog.classes[face]
     if s.loud:
-        titles = [s.catalog.titles[face] for face in deck.emanations]
-        text = f"@{seat} leads {s.catalog.titles[deck.leader]}, with {', '.join(titles)}."
+        kinds = [face for i, face in enumerate(deck.emanations) if face not in deck.emanations[:i]]
+        emanations = ", ".join([f"{deck.emanations.count(face)} {s.catalog.titles[face]}" for face in kinds])
+        text = f"@{seat} leads {s.catalog.titles[deck.leader]}, with {emanations}."
         s.tell("laid-out", "SA-57", text, seat)
 
 
@@ -157,10 +161,10 @@ class Deploy(Decision[Ankiril]):
             s.element[first + i] = s.catalog.element[faces[i]]
             s.set_down(first + i, EMANATION_TERRAINS[who][i])
         arrive(s, who, who, s.piece[who], option.thing // len(ORDERS))
-        s.status[who] = 1  # SA-R21
+        s.awake |= BIT[who]  # SA-R21
         s.arrow[who] = ON_BOARD
         if s.loud:
-            s.tell("deployed", "SA-60", f"@{who} deploys {s.named(who)}.", who, s.ref(who))
+            s.tell("deployed", "SA-60", f"@{who} deploys {s.placed(who)}.", who, s.ref(who))
 
     def why_not(self, s: Ankiril, option: Option) -> Reason | None:
         if option in self.options(s):
@@ -169,13 +173,12 @@ class Deploy(Decision[Ankiril]):
             return self.not_now(s)
         return SAME_ORDER if option.thing // len(ORDERS) in DEPLOYMENT[self.who] else NOT_DEPLOYED
 
+    def shown(self, s: Ankiril, options: list[Option]) -> list[Option]:
+        return [shown_place(s, self.who, option) for option in options]
+
     def prompt(self, s: Ankiril) -> str:
-        first = FIRST_EMANATION + self.who * EMANATION_SLOTS
-        titles = [s.title_of(first + i) for i in range(EMANATION_SLOTS)]
-        named = ", ".join([f"{letter.upper()} {title}" for letter, title in zip("abc", titles, strict=True)])
-        return (
-            f"Choose the terrain of your Leader, and where your Emanations stand from west to east ({named})."
-        )
+        more = " and your Emanations stand" if len(orders_of(s, self.who)) > 1 else " stands"
+        return f"Choose where your Leader{more}."
 
     def rule(self) -> str:
         return "SA-R20"
@@ -188,6 +191,18 @@ def orders_of(s: Ankiril, who: int) -> list[int]:
     letters = sorted(["abc"[faces.index(face)] for face in faces])
     fitting = sorted([order for order in ORDERS if sorted(order) == letters])
     return [ORDERS.index(order) for order in fitting]
+
+
+def shown_place(s: Ankiril, who: int, option: Option) -> Option:
+    """An Option with the names of the Emanations, where there are different ones."""
+    order, cell = ORDERS[option.thing % len(ORDERS)], option.thing // len(ORDERS)
+    label = f"Leader on {NAMES[cell]}"
+    if order != ORDERS[0]:
+        first = FIRST_EMANATION + who * EMANATION_SLOTS
+        for i in range(EMANATION_SLOTS):
+            title = s.title_of(first + "abc".index(order[i]))
+            label += f", {title} on {NAMES[EMANATION_TERRAINS[who][i]]}"
+    return Option(option.verb, option.thing, option.text, label, option.refs, option.hint)
 
 
 class FirstPlayer(Step[Ankiril]):

@@ -199,7 +199,9 @@ def sound_ready(card: Card, use: VerbUse, first: VerbUse | None, where: str) -> 
         and number_in(first.more, "fresh")
         and word_in(use.more, "to") in ("", "target")
     ):
-        return []
+        if not sprint or any(deed.verb == "ready" for deed in card.uses("do")):
+            return []
+        return [(where, "grant = 'sprint' needs { ready = 'target' } beside it, or nobody can act (SA-135)")]
     said = "'ready'" if use.verb == "ready" else "grant = 'sprint'"
     return [
         (where, f"{said} is for a Spell on a target with fresh = 1, or a turn need never end (section 8)")

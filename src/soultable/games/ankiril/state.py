@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from soultable.core.agenda import State, Step
+from soultable.core.hex import PLACE_OF, PLACES
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
 from soultable.games.ankiril.answers import Answers
 from soultable.games.ankiril.board import BIT, CELLS, NAMES
 from soultable.games.ankiril.catalog import Catalog
 from soultable.games.ankiril.library import Library
+from soultable.games.ankiril.slots import bits_set, flags_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
@@ -44,6 +46,7 @@ NONE: Final[list[int]] = []  # never changed: a new State's lists until they are
 MOST_OFFSPRING: Final = 3  # SA-R11
 
 
+@final  # so that its methods are called directly when compiled
 class Ankiril(State):
     """SA-23 A piece is a slot; its facts are at that place of the lists. -1 is no Terrain and no face."""
 
@@ -73,17 +76,18 @@ class Ankiril(State):
         self.health_eot: list[int] = NONE
         self.reinforced: list[int] = NONE
         self.poisoned: list[int] = NONE
-        self.status: list[int] = NONE  # SA-27 1 Active, 0 Inactive
-        self.moved: list[int] = NONE
-        self.acted: list[int] = NONE  # of an Emanation: its Ability was used (SA-R47)
         self.arrival: list[int] = NONE
         self.element: list[int] = NONE
         self.classes: list[int] = NONE
         self.granted: list[int] = NONE  # keywords until the end of the turn, as bits
         self.granted_next: list[int] = NONE  # keywords until T0 of the controller's next turn
         self.challenged_by: list[int] = NONE  # SA-113 the Challengers' slots, as bits
-        self.protected: list[int] = NONE  # SA-R67
-        self.picks: list[int] = NONE  # the decks chosen, between the answers and their disclosure
+        self.awake: i64 = 0  # SA-27 the Active Creatures; these four are slots as bits
+        self.have_moved: i64 = 0
+        self.have_acted: i64 = 0  # of an Emanation: its Ability was used (SA-R47)
+        self.shielded: i64 = 0  # SA-R67 the protected Challengers
+        self.pick_0: i64 = OFF  # the decks chosen, between the answers and their disclosure
+        self.pick_1: i64 = OFF
         # What follows from the lists above.
         self.at: list[int] = NONE  # cell -> slot
         self.host_0: i64 = 0  # the Terrains of a seat's Creatures, as bits
@@ -116,23 +120,61 @@ class Ankiril(State):
         s.health_eot = self.health_eot.copy()
         s.reinforced = self.reinforced.copy()
         s.poisoned = self.poisoned.copy()
-        s.status = self.status.copy()
-        s.moved = self.moved.copy()
-        s.acted = self.acted.copy()
         s.arrival = self.arrival.copy()
         s.element = self.element.copy()
         s.classes = self.classes.copy()
         s.granted = self.granted.copy()
         s.granted_next = self.granted_next.copy()
         s.challenged_by = self.challenged_by.copy()
-        s.protected = self.protected.copy()
-        s.picks = self.picks.copy()
+        s.awake = self.awake
+        s.have_moved = self.have_moved
+        s.have_acted = self.have_acted
+        s.shielded = self.shielded
+        s.pick_0 = self.pick_0
+        s.pick_1 = self.pick_1
         s.at = self.at.copy()
         s.host_0 = self.host_0
         s.host_1 = self.host_1
         s.gates_0 = self.gates_0
         s.gates_1 = self.gates_1
         return s
+
+    # -- what is kept as bits, as lists by slot ------------------------------------------------------
+
+    @property
+    def status(self) -> list[int]:
+        """SA-27 1 Active, 0 Inactive."""
+        return flags_of(self.awake, len(self.piece))
+
+    @status.setter
+    def status(self, flags: list[int]) -> None:
+        self.awake = bits_set(flags)
+
+    @property
+    def moved(self) -> list[int]:
+        return flags_of(self.have_moved, len(self.piece))
+
+    @moved.setter
+    def moved(self, flags: list[int]) -> None:
+        self.have_moved = bits_set(flags)
+
+    @property
+    def acted(self) -> list[int]:
+        return flags_of(self.have_acted, len(self.piece))
+
+    @acted.setter
+    def acted(self, flags: list[int]) -> None:
+        self.have_acted = bits_set(flags)
+
+    @property
+    def protected(self) -> list[int]:
+        return flags_of(self.shielded, len(self.piece))
+
+    @protected.setter
+    def protected(self, flags: list[int]) -> None:
+        self.shielded = bits_set(flags)
+
+    # -- public facts --------------------------------------------------------------------------------
 
     def set_public(self, numbers: list[int], lists: list[list[int]]) -> None:
         super().set_public(numbers, lists)
@@ -178,6 +220,28 @@ class Ankiril(State):
     def hand(self, seat: i64) -> list[int]:
         return self.zones[seat * OWN_ZONES + HAND]
 
+    def slots_on(self, bits: i64) -> list[int]:
+        """The pieces on these Terrains, which are not empty, ascending."""
+        found: list[int] = []
+        while bits:
+            low = bits & -bits
+            bits ^= low
+            found.append(self.at[PLACE_OF[low % PLACES]])
+        return found
+
+    def slot_bits(self, bits: i64) -> i64:
+        """The same as slots, as bits."""
+        found: i64 = 0
+        while bits:
+            low = bits & -bits
+            bits ^= low
+            found |= BIT[self.at[PLACE_OF[low % PLACES]]]
+        return found
+
+    def creatures_of(self, seat: i64) -> list[int]:
+        """SA-107 A seat's Creatures on the battlefield, by Terrain."""
+        return self.slots_on(self.host(seat))
+
     def offspring_of(self, seat: i64) -> i64:
         """How many Offspring a seat has on the battlefield."""
         count: i64 = 0
@@ -187,12 +251,15 @@ class Ankiril(State):
                 count += 1
         return count
 
-    def by_arrival(self, seat: int) -> list[int]:
+    def by_arrival(self, seat: i64) -> list[int]:
         """SA-R35 A seat's Creatures, oldest first."""
-        found: list[int] = []
-        for slot in range(len(self.piece)):
-            if self.cell[slot] != OFF and is_creature(slot) and self.owner[slot] == seat:
-                found.append(self.arrival[slot] * 1000 + slot)
+        return self.oldest_first(self.creatures_of(seat))
+
+    def oldest_first(self, slots: list[int]) -> list[int]:
+        """SA-R35 These Creatures by their arrival numbers."""
+        if len(slots) < 2:
+            return slots
+        found = [self.arrival[slot] * 1000 + slot for slot in slots]
         found.sort()
         return [number % 1000 for number in found]
 
@@ -236,13 +303,18 @@ class Ankiril(State):
         self.cell[slot] = OFF
         return slot
 
+    def drop_free_slots(self) -> None:
+        """Between turns, when nothing that waits is about a piece: free slots at the end are not kept."""
+        while self.piece[-1] == OFF and len(self.piece) > FIRST_ALLY:
+            for numbers in self.by_slot():
+                numbers.pop()
+
     def by_slot(self) -> list[list[int]]:
         """The lists that have a place for each piece."""
         return [
             self.piece, self.owner, self.cell, self.damage, self.attack_mods, self.health_mods,
-            self.attack_eot, self.health_eot, self.reinforced, self.poisoned, self.status, self.moved,
-            self.acted, self.arrival, self.element, self.classes, self.granted, self.granted_next,
-            self.challenged_by, self.protected,
+            self.attack_eot, self.health_eot, self.reinforced, self.poisoned, self.arrival, self.element,
+            self.classes, self.granted, self.granted_next, self.challenged_by,
         ]  # fmt: skip
 
     def forget(self, slot: int) -> None:
@@ -254,14 +326,15 @@ class Ankiril(State):
         self.health_eot[slot] = 0
         self.reinforced[slot] = 0
         self.poisoned[slot] = 0
-        self.status[slot] = 0
-        self.moved[slot] = 0
-        self.acted[slot] = 0
         self.arrival[slot] = 0
         self.granted[slot] = 0
         self.granted_next[slot] = 0
         self.challenged_by[slot] = 0
-        self.protected[slot] = 0
+        rest: i64 = ~BIT[slot]
+        self.awake &= rest
+        self.have_moved &= rest
+        self.have_acted &= rest
+        self.shielded &= rest
 
     def take_from_hand(self, seat: int, face: int) -> int:
         """A card of this kind leaves the hand face up; a copy that the opponent knows of goes first."""
@@ -286,6 +359,10 @@ class Ankiril(State):
         cell = self.cell[slot]
         where = "" if cell == OFF else f" on {NAMES[cell]}"
         return f"{self.title_of(slot)} of @{self.owner[slot]}{where}"
+
+    def placed(self, slot: int) -> str:
+        """A piece with its place, where its owner has just been named: `Damsha on c5`."""
+        return f"{self.title_of(slot)} on {NAMES[self.cell[slot]]}"
 
     def title(self, card: int) -> str:
         return self.catalog.titles[self.faces[card]]

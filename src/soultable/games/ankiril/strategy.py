@@ -27,13 +27,14 @@ from soultable.games.ankiril.answers import (
 from soultable.games.ankiril.bars import (
     ELSEWHERE,
     EMPTY,
-    NO_CHANNELER,
     NO_ENERGY_FOR_BOTH,
     NO_TARGET,
     NOT_BESIDE,
     NOT_YOURS,
     OCCUPIED,
+    OTHER_ELEMENT,
     TOO_FAR,
+    active_bar,
     attack_bar,
     attackable,
     attacked_bar,
@@ -51,7 +52,7 @@ from soultable.games.ankiril.bars import (
     steps_of,
     use_bar,
 )
-from soultable.games.ankiril.board import NAMES
+from soultable.games.ankiril.board import BIT, NAMES
 from soultable.games.ankiril.combat import DeclareAttack, begin_action
 from soultable.games.ankiril.effects import DEFEATS, LEGACIES, PutAway
 from soultable.games.ankiril.fate import arrive, draw_cards, move_piece
@@ -133,7 +134,7 @@ class Strategy(InParts[Ankiril]):
             return resummon_bar(s, who)
         if verb in (MOVE, ATTACK):
             slot = s.at[option.thing]
-            reason = piece_bar(s, who, option.thing)
+            reason = piece_bar(s, who, option.thing) or active_bar(s, slot)
             return reason or (move_bar(s, slot) if verb == MOVE else attack_bar(s, slot))
         if verb == USE:
             slot = s.at[option.thing]
@@ -224,7 +225,7 @@ def aimed_bar(s: Ankiril, who: int, option: Option) -> Reason | None:
         slot = s.at[option.thing]
         if slot == OFF or s.owner[slot] != who or not is_creature(slot):
             return EMPTY if slot == OFF else NOT_YOURS
-        return NO_TARGET if s.element[slot] == s.catalog.element[begun.thing] else NO_CHANNELER
+        return NO_TARGET if s.element[slot] == s.catalog.element[begun.thing] else OTHER_ELEMENT
     if begun.verb == USE and len(s.said) == 1 and s.catalog.second[s.piece[s.at[begun.thing]]] is not None:
         if option.verb != MODE:
             return None
@@ -254,7 +255,7 @@ def resummon(s: Ankiril, who: int, cell: int) -> None:
     s.arrow[who] = ON_BOARD
     arrive(s, who, who, s.piece[who], cell)
     if s.loud:
-        s.tell("resummoned", "SA-73", f"@{who} resummons {s.named(who)}.", who, cell_ref(cell))
+        s.tell("resummoned", "SA-73", f"@{who} resummons {s.placed(who)}.", who, cell_ref(cell))
 
 
 def summon(s: Ankiril, who: int, face: int, cell: int) -> None:
@@ -264,14 +265,14 @@ def summon(s: Ankiril, who: int, face: int, cell: int) -> None:
     slot = s.free_slot()
     arrive(s, slot, who, face, cell)
     if s.loud:
-        s.tell("summoned", "SA-71", f"@{who} summons {s.named(slot)}.", who, cell_ref(cell))
+        s.tell("summoned", "SA-71", f"@{who} summons {s.placed(slot)}.", who, cell_ref(cell))
     if s.catalog.project[face] >= 0:
         s.do(ChooseProjected(who, s.catalog.project[face]))  # SA-132
 
 
 def move(s: Ankiril, slot: int, cell: int) -> None:
     """SA-82 SA-83 SA-91 D10 One Movement."""
-    s.moved[slot] = 1
+    s.have_moved |= BIT[slot]
     begin_action(s, slot)
     before = s.ref(slot)
     if s.loud:
@@ -301,7 +302,7 @@ def use(s: Ankiril, who: int) -> None:
     aim = use_aim(s, who)
     slot = aim.source
     face = s.piece[slot]
-    s.acted[slot] = 1
+    s.have_acted |= BIT[slot]
     if is_creature(slot):
         begin_action(s, slot)
     if s.loud:

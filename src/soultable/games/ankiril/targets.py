@@ -101,6 +101,8 @@ def cells_for(s: Ankiril, who: i64, target: Target, cell: i64, chosen: i64) -> i
     bits = at_range(origin, target.least, target.most) & ~s.ground()
     if target.nearer:
         away: i64 = DISTANCE[cell * CELLS + chosen] - 1
+        if away < 0:
+            return 0  # nothing is nearer than the source itself
         bits &= at_range(cell, away, away)
     if target.beyond:
         bits &= at_range(cell, 2, 2)

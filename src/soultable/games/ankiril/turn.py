@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import Step
+from soultable.core.hex import PLACE_OF, PLACES
 from soultable.games.ankiril.board import ANOMALY
 from soultable.games.ankiril.combat import DeclareAttack
 from soultable.games.ankiril.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.ankiril.fate import BY_ITSELF, draw_cards, draw_game, hurt, win
 from soultable.games.ankiril.figures import health_of
+from soultable.games.ankiril.slots import any_set
 from soultable.games.ankiril.state import (
     EMANATION_SLOTS,
     FIRST_EMANATION,
@@ -21,6 +23,9 @@ from soultable.games.ankiril.state import (
 from soultable.games.ankiril.strategy import STRATEGY
 from soultable.games.ankiril.terms import UPKEEP
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
 FULL_ENERGY: Final = 3  # SA-66
 CARDS_PER_TURN: Final = 2  # SA-95
 
@@ -31,6 +36,7 @@ class StartTurn(SeatStep):
     def run(self, s: Ankiril) -> None:
         s.turn += 1
         s.active = self.who
+        s.drop_free_slots()
         if s.loud:
             s.tell("turn", "SA-62", f"Turn {s.turn}: it is @{self.who}'s turn.", self.who)
         if s.turn == 1:
@@ -44,8 +50,8 @@ class EndLasting(SeatStep):
     """T0 SA-134 SA-R61 The active player's Reinforced markers and `until your next turn` effects end."""
 
     def run(self, s: Ankiril) -> None:
-        for slot in range(len(s.piece)):
-            if s.owner[slot] == self.who:
+        if any_set(s.reinforced) or any_set(s.granted_next):
+            for slot in s.creatures_of(self.who):
                 s.reinforced[slot] = 0
                 s.granted_next[slot] = 0
 
@@ -80,50 +86,46 @@ class ActivateCreatures(SeatStep):
     """T3 SA-68 All the active player's Creatures become Active; what they did before no longer counts."""
 
     def run(self, s: Ankiril) -> None:
-        for slot in range(len(s.piece)):
-            if s.owner[slot] == self.who and s.cell[slot] != OFF:
-                s.moved[slot] = 0
-                s.acted[slot] = 0  # SA-R47 of an Emanation, too
-                if is_creature(slot):
-                    s.status[slot] = 1
+        creatures = s.slot_bits(s.host(self.who))
+        s.awake |= creatures
+        s.have_moved &= ~creatures
+        s.have_acted &= ~(creatures | s.slot_bits(s.gates(self.who)))  # SA-R47
 
 
 class SufferPoison(SeatStep):
     """T4 SA-130 SA-R60 The active player's Poisoned Creatures take damage; their markers drop by 1."""
 
     def run(self, s: Ankiril) -> None:
-        is_hurt = False
-        for slot in range(len(s.piece)):
+        if not any_set(s.poisoned):
+            return
+        for slot in s.creatures_of(self.who):
             value = s.poisoned[slot]
-            if value > 0 and s.owner[slot] == self.who:
+            if value > 0:
                 s.poisoned[slot] = value - 1
                 hurt(s, slot, value, BY_ITSELF, "SA-130")
-                is_hurt = True
-        if is_hurt:
-            s.do(DEFEATS, LEGACIES)
+        s.do(DEFEATS, LEGACIES)
 
 
 class ResolvePassives(SeatStep):
     """T5 SA-69 SA-127 SA-R35 Upkeep Abilities: Creatures from the oldest, then Emanations from the west."""
 
     def run(self, s: Ankiril) -> None:
-        if not has_upkeep(s, self.who):
-            return
-        first = FIRST_EMANATION + self.who * EMANATION_SLOTS
-        sources = [slot for slot in s.by_arrival(self.who) if s.status[slot]]
-        sources += [slot for slot in range(first, first + EMANATION_SLOTS) if s.cell[slot] != OFF]
-        steps: list[Step[Any]] = []
-        for slot in sources:
-            if s.catalog.upkeep[s.piece[slot]] is not None:
-                steps.append(automatic(self.who, s.piece[slot], UPKEEP, slot, s.cell[slot]))
-        s.do_all([*steps, DEFEATS, LEGACIES])
+        sources = s.oldest_first(s.slots_on(with_upkeep(s, s.host(self.who))))
+        sources += s.slots_on(with_upkeep(s, s.gates(self.who)))
+        if sources:
+            steps = [automatic(self.who, s.piece[slot], UPKEEP, slot, s.cell[slot]) for slot in sources]
+            s.do_all([*steps, DEFEATS, LEGACIES])
 
 
-def has_upkeep(s: Ankiril, who: int) -> bool:
-    for slot in range(len(s.piece)):
-        if s.cell[slot] != OFF and s.owner[slot] == who and s.catalog.upkeep[s.piece[slot]] is not None:
-            return True
-    return False
+def with_upkeep(s: Ankiril, bits: i64) -> i64:
+    """Those of these pieces that have an upkeep Ability; in upkeep all Creatures are Active."""
+    found: i64 = 0
+    while bits:
+        low = bits & -bits
+        bits ^= low
+        if s.catalog.upkeep[s.piece[s.at[PLACE_OF[low % PLACES]]]] is not None:
+            found |= low
+    return found
 
 
 # -- after Phase 3 ---------------------------------------------------------------------------------------
@@ -133,12 +135,14 @@ class ForcedAttacks(SeatStep):
     """T7 SA-114 SA-117 SA-R68 Who is still obliged attacks its Challenger, by arrival."""
 
     def run(self, s: Ankiril) -> None:
-        for slot in s.by_arrival(self.who):
-            if s.challenged_by[slot]:
-                if s.loud:
-                    s.tell("forced", "SA-117", f"{s.named(slot)} must attack.", self.who, s.ref(slot))
-                s.do(DeclareAttack(slot, oldest_challenger(s, slot)), self)
-                return
+        if not any_set(s.challenged_by):
+            return
+        obliged = [slot for slot in s.by_arrival(self.who) if s.challenged_by[slot]]
+        if obliged:
+            slot = obliged[0]
+            if s.loud:
+                s.tell("forced", "SA-117", f"{s.named(slot)} must attack.", self.who, s.ref(slot))
+            s.do(DeclareAttack(slot, oldest_challenger(s, slot)), self)
 
 
 def oldest_challenger(s: Ankiril, slot: int) -> int:
@@ -178,14 +182,12 @@ class EndEffects(Step[Ankiril]):
     """T10b SA-R25 SA-R49 What lasts until the end of the turn ends; who lived by it is defeated."""
 
     def run(self, s: Ankiril) -> None:
-        has_lost = False
-        for slot in range(len(s.piece)):
-            s.attack_eot[slot] = 0
-            s.granted[slot] = 0
-            if s.health_eot[slot]:
-                s.health_eot[slot] = 0
-                has_lost = True
-        if has_lost:
+        if any_set(s.attack_eot):
+            s.attack_eot = [0] * len(s.piece)
+        if any_set(s.granted):
+            s.granted = [0] * len(s.piece)
+        if any_set(s.health_eot):
+            s.health_eot = [0] * len(s.piece)
             s.do(DEFEATS, LEGACIES)
 
 
@@ -193,20 +195,18 @@ class EndChallenges(SeatStep):
     """T10c SA-R25 Obligations of the active player's Creatures end, and their Challengers' protection."""
 
     def run(self, s: Ankiril) -> None:
-        for slot in range(len(s.piece)):
-            if s.owner[slot] == self.who:
+        if any_set(s.challenged_by):
+            for slot in s.creatures_of(self.who):
                 s.challenged_by[slot] = 0
-            else:
-                s.protected[slot] = 0
+        if s.shielded:
+            s.shielded &= ~s.slot_bits(s.host(1 - self.who))
 
 
 class TurnSideways(SeatStep):
     """T10d SA-29 SA-30 SA-R25 The active player's Creatures that acted this turn are Inactive."""
 
     def run(self, s: Ankiril) -> None:
-        for slot in range(len(s.piece)):
-            if s.owner[slot] == self.who and (s.moved[slot] or s.acted[slot]):
-                s.status[slot] = 0
+        s.awake &= ~(s.slot_bits(s.host(self.who)) & (s.have_moved | s.have_acted))
         s.open = OFF
 
 

@@ -7,11 +7,11 @@ from typing import Final
 from soultable.core.zone import HIDDEN
 from soultable.games.ankiril.board import ELEMENTS, NO_ELEMENT
 from soultable.games.ankiril.generator import BUDGETS, CARDS, MOST_ELEMENTS, Decklist, is_legal, pool_of
-from soultable.games.ankiril.intuition import ChooseProjected
-from soultable.games.ankiril.state import DECK, EMANATION_SLOTS, FIRST_EMANATION, OWN_ZONES, Ankiril
+from soultable.games.ankiril.state import EMANATION_SLOTS, FIRST_EMANATION, OWN_ZONES, Ankiril
 
 TRIES: Final = 5
 SWAPS: Final = 60
+SAMPLES: Final = ("earth", "metal", "air", "wood", "earth-wood", "air-metal-water")  # 4.9 known, but not open
 
 
 def suppose(s: Ankiril, viewer: int, own: list[int], seen: list[list[int]]) -> None:
@@ -47,11 +47,13 @@ def completed(s: Ankiril, cards: list[int], shown: list[int], size: int) -> list
 
 
 def ready_decks(s: Ankiril, seat: int, shown: list[int]) -> list[Decklist]:
-    """The secret ready decks with this Leader and these Emanations that hold all the shown cards."""
+    """The sample decks with this Leader and these Emanations that hold all that is shown; none of a file."""
     found: list[Decklist] = []
     for deck in s.library.ready:
         known = deck.list
-        if deck.is_open or known.leader != s.piece[seat] or known.emanations != sorted(emanations(s, seat)):
+        if deck.id not in SAMPLES or known.leader != s.piece[seat]:
+            continue
+        if known.emanations != sorted(emanations(s, seat)):
             continue
         if all(shown.count(face) <= known.cards.count(face) for face in shown):
             found.append(known)
@@ -110,22 +112,3 @@ def affordable(s: Ankiril, fixed: list[int], pool: list[int], free: int) -> list
             cost += sync[face] - sync[cards[dearest]]
             cards[dearest] = face
     return cards
-
-
-def deal_first(s: Ankiril, pool: list[int]) -> None:
-    """SA-R78 Who is choosing a card of the deck has one to choose."""
-    step = s.stack[s.depth - 1] if s.depth > 0 else None
-    if not isinstance(step, ChooseProjected):
-        return
-    deck = s.zone_of(step.who, DECK)
-    hidden = [place for place in range(len(deck)) if deck[place] == HIDDEN]
-    if len(hidden) < len(deck) and any(is_match(s, step, card) for card in deck if card != HIDDEN):
-        return
-    for i in range(len(pool)):
-        if hidden and s.owner_of(pool[i]) == step.who and is_match(s, step, pool[i]):
-            deck[hidden[s.rng.below(len(hidden))]] = pool.pop(i)
-            return
-
-
-def is_match(s: Ankiril, step: ChooseProjected, card: int) -> bool:
-    return s.catalog.kinds[s.faces[card]] == step.kind

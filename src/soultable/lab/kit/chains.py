@@ -8,7 +8,6 @@ from soultable.core.key import digest
 from soultable.core.view import imagine, look
 from soultable.core.wire import view_bytes
 from soultable.engine import is_compiled
-from soultable.games.registry import game as game_of
 from soultable.lab.kit.run import Plan
 from soultable.lab.kit.walk import Walk
 
@@ -26,7 +25,7 @@ def chain_of(walk: Walk) -> str:
         said = [(event.plain(), event.audience) for event in s.log]
         s.log = []
         chain.update(repr((asked, said, move.text)).encode())
-        if len(walk.answers) % LOOKED_ONE_IN == 0:
+        if walk.is_examined(walk.rng, LOOKED_ONE_IN):
             for viewer in range(-1, s.seats):
                 chain.update(view_bytes(look(s, viewer)))
                 chain.update(digest(imagine(look(s, viewer), walk.rng)).encode())
@@ -35,12 +34,9 @@ def chain_of(walk: Walk) -> str:
 
 
 def main(words: list[str]) -> None:
-    slug, games, players, seed = words
-    plan = Plan(slug, int(games), int(players), seed)
-    game = game_of(slug)
     print("compiled" if is_compiled() else "plain")
-    for number in range(plan.games):
-        print(chain_of(plan.walk(game, number)))
+    for walk in Plan.of_words(words).walks():
+        print(chain_of(walk))
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ def examine(walk: Walk, tally: Tally) -> None:
     for move in walk.moves(s):
         if digest(shadow) != digest(s):
             raise Broken("after the last answer a clone goes on differently")
-        if rng.below(ONE_IN) == 0:
+        if walk.is_examined(rng, ONE_IN):
             play_elsewhere(s, rng, tally)
             shadow = cloned(s, tally)
         make(shadow, move)

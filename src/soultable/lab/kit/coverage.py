@@ -6,7 +6,10 @@ The games are played uncompiled in a process of their own, so that the lines tha
 import json
 import sys
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from inspect import getfile, getsourcelines
+from pathlib import Path
 from typing import Any, Final
 
 from soultable.core.agenda import Decision, State, Step
@@ -14,7 +17,7 @@ from soultable.core.ask import asked_of, waiting
 from soultable.core.chance import Rng, seeded
 from soultable.core.errors import SoultableError
 from soultable.core.flow import Together
-from soultable.core.game import Game
+from soultable.core.game import Game, Settings
 from soultable.core.position import load, save
 from soultable.core.view import imagine, look
 from soultable.engine import PACKAGE
@@ -26,7 +29,7 @@ from soultable.lab.kit.unreached import excused_rules, excused_steps
 from soultable.lab.kit.verdict import Progress, Verdict
 from soultable.lab.kit.walk import Walk
 from soultable.lab.rulebook_index import source_tree
-from soultable.lab.rulebook_trace import executable_citations, exercised, trace_lines
+from soultable.lab.rulebook_trace import Lines, executable_citations, exercised_of, trace_lines
 
 NAME: Final = "coverage"
 PROMISE: Final = (
@@ -35,6 +38,8 @@ PROMISE: Final = (
 LOOKED_ONE_IN: Final = 60  # positions that are also shown, saved and imagined, as a table does
 CARDS_ONE_IN: Final = 6  # positions in which it is noted where the cards lie
 PLACES: Final = 2  # zones in which each card has lain, at least
+OUTSIDE: Final = "outside"  # where a piece comes from that was not there when the cards were laid out
+ANY_DECK: Final = ("random", "choose")
 
 
 class Watched(list[Step[Any]]):
@@ -67,20 +72,21 @@ class Exercised:
 
 def main(words: list[str]) -> None:
     """Play, and print what was exercised as JSON."""
-    slug, games, players, seed = words
-    found = Exercised()
+    plan, found = Plan.of_words(words), Exercised()
     with trace_lines(PACKAGE / "games") as executed:
-        game = game_of(slug)
-        plan = Plan(slug, int(games), int(players), seed)
-        for number in range(plan.games):
-            play(plan.walk(game, number), found)
+        game = game_of(plan.slug)
+        for walk in plan.walks():
+            play(walk, found)
+    cited = executable_citations(plan.slug) if source_tree() else {}
     report = {
         "steps": found.steps,
         "kinds": found.kinds,
         "places": {name: sorted(zones) for name, zones in found.places.items()},
         "endings": found.endings,
         "answers": found.answers,
-        "rules": sorted(exercised(slug, executed)) if source_tree() else [],
+        "rules": sorted(exercised_of(cited, executed)),
+        "rules of idle steps": sorted(rules_of_idle(game, cited, found)),
+        "cited rules": [id for id, places in cited.items() if places],
     }
     print(json.dumps(report))
 
@@ -92,14 +98,15 @@ def play(walk: Walk, found: Exercised) -> None:
     s.stack = stack
     s.loud = True
     s.settle()
-    rng = seeded(f"coverage:{walk.seed}")
+    rng, laid_out = seeded(f"coverage:{walk.seed}"), set[str]()
     for _ in walk.moves(s):
         note_questions(s, found)
-        if rng.below(CARDS_ONE_IN) == 0:
-            note_cards(s, found)
-        if rng.below(LOOKED_ONE_IN) == 0:
+        laid_out = laid_out or {name for name, _ in places_of(s)}
+        if walk.is_examined(rng, CARDS_ONE_IN):
+            note_cards(s, found, laid_out)
+        if walk.is_examined(rng, LOOKED_ONE_IN):
             use(s, rng)
-    note_cards(s, found)
+    note_cards(s, found, laid_out)
     if rng.below(CARDS_ONE_IN) == 0:
         use(s, rng)
     assert s.result is not None
@@ -112,14 +119,21 @@ def note_questions(s: State, found: Exercised) -> None:
         found.kinds[type(asked_of(s, seat)).__name__] += 1
 
 
-def note_cards(s: State, found: Exercised) -> None:
+def note_cards(s: State, found: Exercised, laid_out: set[str]) -> None:
     """Which card lies where."""
+    for name, place in places_of(s):
+        places = found.places.setdefault(name, set() if name in laid_out else {OUTSIDE})
+        places.add(place)
+
+
+def places_of(s: State) -> Iterator[tuple[str, str]]:
+    """Every card with its zone, and every piece with its place."""
     for index, cards in enumerate(s.zones):
         zone = s.game.layout.zone(index).name
         for card in cards:
-            found.places.setdefault(s.game.names[s.faces[card]], set()).add(zone)
+            yield s.game.names[s.faces[card]], zone
     for face, place in s.game.pieces(s):
-        found.places.setdefault(s.game.names[face], set()).add(place)
+        yield s.game.names[face], place
 
 
 def use(s: State, rng: Rng) -> None:
@@ -132,6 +146,27 @@ def use(s: State, rng: Rng) -> None:
             s.game.evaluate(s, viewer)
 
 
+def rules_of_idle(game: Game, cited: dict[str, set[Lines]], found: Exercised) -> set[str]:
+    """The rules that only such Steps carry out as were never met."""
+    idle = [lines_of(cls) for name, cls in game.steps.items() if name not in found.steps]
+    return {
+        id
+        for id, places in cited.items()
+        if places and all(any(is_within(place, step) for step in idle) for place in places)
+    }
+
+
+def lines_of(cls: type[Step[Any]]) -> Lines:
+    """Where a Step is written down."""
+    text, first = getsourcelines(cls)
+    file = Path(getfile(cls)).resolve().relative_to(PACKAGE).as_posix()
+    return Lines(file, first, first + len(text) - 1)
+
+
+def is_within(inner: Lines, outer: Lines) -> bool:
+    return inner.file == outer.file and outer.first <= inner.first and inner.last <= outer.last
+
+
 # -- the verdict --------------------------------------------------------------------------------------------
 
 
@@ -140,17 +175,19 @@ def run(plan: Plan, progress: Progress | None = None) -> Verdict:
     clock = Clock()
     if progress:
         progress(f"{NAME}: {plan.games} games, traced")
-    words = [plan.slug, str(plan.games), "0", plan.seed]  # some questions are asked at large tables only
+    words = replace(plan, players=0).words()  # some questions are asked at large tables only
     try:
         report = json.loads(run_module("coverage", words, SOULTABLE_ENGINE="plain"))
     except SoultableError as error:
         return Verdict(NAME, PROMISE, False, {}, clock.seconds(), [str(error)])
     game, notes = game_of(plan.slug), list[str]()
-    missing = (
-        missing_cards(game, report) + missing_steps(game, report) + missing_rules(plan.slug, report, notes)
-    )
+    missing = missing_steps(game, plan.settings, report) + missing_rules(plan, report, notes)
+    missing = missing_cards(game, report) + missing
+    if not leaves_all_open(plan.settings):
+        notes, missing = [f"not met with these settings: {line}" for line in missing] + notes, []
+    missing = idle_cards(report) + missing
     counts = {
-        "games": plan.games,
+        "games": sum(report["endings"].values()),
         "answers": report["answers"],
         "cards": len(report["places"]),
         "kinds of question": len(report["kinds"]),
@@ -165,15 +202,26 @@ def run(plan: Plan, progress: Progress | None = None) -> Verdict:
     return Verdict(NAME, PROMISE, not missing, counts, clock.seconds(), missing + notes)
 
 
-def missing_cards(game: Game, report: dict[str, Any]) -> list[str]:
-    """Cards that never moved."""
-    still = [name for name in game.names if len(report["places"].get(name, [])) < PLACES]
+def leaves_all_open(settings: Settings) -> bool:
+    """Whether everything can be met with these settings: at most, they say that decks are random."""
+    return all(name.startswith("deck") and value in ANY_DECK for name, value in settings.items())
+
+
+def idle_cards(report: dict[str, Any]) -> list[str]:
+    """Cards that were dealt, but never moved."""
+    still = [name for name, places in report["places"].items() if len(places) < PLACES]
     return [f"never drawn or played: {', '.join(still)}"] if still else []
 
 
-def missing_steps(game: Game, report: dict[str, Any]) -> list[str]:
+def missing_cards(game: Game, report: dict[str, Any]) -> list[str]:
+    """Cards that were never dealt."""
+    absent = [name for name in game.names if name not in report["places"]]
+    return [f"cards in no game: {', '.join(absent)}"] if absent else []
+
+
+def missing_steps(game: Game, settings: Settings, report: dict[str, Any]) -> list[str]:
     """Steps never carried out, and questions never asked."""
-    excused = excused_steps(game.slug)
+    excused = excused_steps(game.slug, settings)
     idle = [name for name in game.steps if name not in report["steps"] and name not in excused]
     asked = [name for name, cls in game.steps.items() if issubclass(cls, Decision) and cls is not Together]
     mute = [name for name in asked if name not in report["kinds"] and name not in excused]
@@ -183,14 +231,15 @@ def missing_steps(game: Game, report: dict[str, Any]) -> list[str]:
     return lines + ([f"said to be out of reach, but reached: {', '.join(reached)}"] if reached else [])
 
 
-def missing_rules(slug: str, report: dict[str, Any], notes: list[str]) -> list[str]:
-    """Rules whose lines never ran, but for those that play cannot reach."""
+def missing_rules(plan: Plan, report: dict[str, Any], notes: list[str]) -> list[str]:
+    """Rules whose lines never ran, but for those that play cannot reach, and those of Steps already named."""
     if source_tree() is None:
         notes.append("rules: left out, because they are traced in a source checkout only")
         return []
-    excused = excused_rules(slug)
-    cited = [id for id, places in executable_citations(slug).items() if places]
-    missing = sorted(set(cited) - set(report["rules"]) - set(excused))
+    excused = excused_rules(plan.slug)
+    missing = sorted(
+        set(report["cited rules"]) - set(report["rules"]) - set(excused) - set(report["rules of idle steps"])
+    )
     notes += [f"out of reach of random play: {id}, {reason}" for id, reason in excused.items()]
     return [f"rules never exercised: {', '.join(missing)}"] if missing else []
 

@@ -38,7 +38,7 @@ def run(plan: Plan, progress: Progress | None = None, may_build: bool = True) ->
         chains = play_each_way(plan, ways, progress)
     except SoultableError as error:
         return Verdict(NAME, PROMISE, False, {}, clock.seconds(), [*notes, str(error)])
-    counts = {"games": plan.games, "hash seeds": len(HASH_SEEDS), "engines": 1 if lacking else 2}
+    counts = {"games": len(chains[0]), "hash seeds": len(HASH_SEEDS), "engines": 1 if lacking else 2}
     example = first_difference(plan, ways, chains)
     return Verdict(NAME, PROMISE, example is None, counts, clock.seconds(), notes, example)
 
@@ -98,20 +98,17 @@ def play_each_way(plan: Plan, ways: list[Way], progress: Progress | None) -> lis
 
 
 def play_one_way(plan: Plan, way: Way) -> list[str]:
-    words = [plan.slug, str(plan.games), str(plan.players), plan.seed]
-    said, *chains = run_module("chains", words, SOULTABLE_ENGINE=way[0], PYTHONHASHSEED=way[1]).split()
-    if said != way[0] or len(chains) != plan.games:
-        raise SoultableError(
-            f"chains: {len(chains)} games were played by the {said} engine, not {plan.games}"
-        )
+    said, *chains = run_module("chains", plan.words(), SOULTABLE_ENGINE=way[0], PYTHONHASHSEED=way[1]).split()
+    if said != way[0] or not chains:
+        raise SoultableError(f"chains: {len(chains)} games were played by the {said} engine, not by {way[0]}")
     return chains
 
 
 def first_difference(plan: Plan, ways: list[Way], chains: list[list[str]]) -> Counterexample | None:
     """The first game that was not the same in all processes."""
-    for number in range(plan.games):
+    for number in range(max(len(found) for found in chains)):
         for way, other in zip(ways[1:], chains[1:], strict=True):
-            if other[number] != chains[0][number]:
+            if other[number : number + 1] != chains[0][number : number + 1]:
                 problem = f"{described(ways[0])} and {described(way)} give different games"
                 return whole_game(plan, game_of(plan.slug), number, problem)
     return None

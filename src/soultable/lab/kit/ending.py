@@ -4,7 +4,7 @@ from typing import Final
 
 from soultable.core.agenda import State
 from soultable.lab.kit.verdict import Broken, Tally
-from soultable.lab.kit.walk import Walk
+from soultable.lab.kit.walk import Walk, turn_limit
 
 PROMISE: Final = "Every random game ends within the bounds its settings state, with a result for every seat."
 
@@ -12,10 +12,10 @@ PROMISE: Final = "Every random game ends within the bounds its settings state, w
 def examine(walk: Walk, tally: Tally) -> None:
     """Play to the end and look at its length and its result."""
     s = walk.start()
-    limit = walk.settings.get("max_turns")
+    limit = turn_limit(walk.settings)
     for _ in walk.moves(s):
-        if isinstance(limit, int) and turns_of(s) > limit:
-            raise Broken(f"turn {turns_of(s)} is played although max_turns is {limit}")
+        if limit and turns_of(s) > limit:
+            raise Broken(f"turn {turns_of(s)} is played although {limit} is the limit")
     check_result(s)
     tally.add("games")
     tally.at_most("answers in the longest", len(walk.answers))

@@ -56,7 +56,7 @@ def check_cards(s: State) -> None:
         twice = sorted({card for card in cards if cards.count(card) > 1})
         gone = sorted(set(range(len(s.faces))) - set(cards))
         raise Broken(f"cards {twice} lie in two places, cards {gone} in none")
-    if s.known and (len(s.known) != len(s.faces) or not all(0 <= mark < 1 << s.seats for mark in s.known)):
+    if s.known and (len(s.known) != len(s.faces) or not all(0 <= mark < 2 << s.seats for mark in s.known)):
         raise Broken("who knows the cards names seats that are not there")
     for seat in range(s.seats):
         if not 0.0 <= s.game.evaluate(s, seat) <= 1.0:

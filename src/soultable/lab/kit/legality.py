@@ -30,10 +30,10 @@ def examine(walk: Walk, tally: Tally) -> None:
     table = walk.table()
     rng = seeded(f"legality:{walk.seed}")
     for _ in walk.moves_at(table):
-        if rng.below(ONE_IN) == 0:
+        if walk.is_examined(rng, ONE_IN):
             check_offered(table.state, tally)
             tally.add("positions")
-        if rng.below(REFUSED_ONE_IN) == 0:
+        if walk.is_examined(rng, REFUSED_ONE_IN):
             check_refused(table.state, rng.below(EVERY), tally)
             check_table(table, tally)
             tally.add("positions with refusals")

@@ -25,6 +25,8 @@ from soultable.lab.rulebook_index import source_tree
 NAME: Final = "playthroughs"
 PROMISE: Final = "The stored playthroughs of the game still go exactly as they are written down."
 PER_GAME: Final = 10
+LONGEST: Final = 600  # answers of a game that somebody reads
+SHORTEST: Final = 100  # of one that is taken instead of a longer one
 ANSWER: Final = "> @"
 
 Answers = list[tuple[int, str]]
@@ -88,13 +90,27 @@ def last_lines(table: Table) -> list[str]:
 
 
 def fresh(game: Game, number: int) -> str:
-    """A new playthrough: the first with default settings, the others with any; table sizes in turn."""
+    """A new playthrough: the first with default settings, the others with any; table sizes in turn.
+
+    One that is too long to read gives way to the next that is neither long nor very short.
+    """
     seats = game.fewest + (number - 1) % (game.most - game.fewest + 1)
-    walk = Walk(game, seats, f"playthrough {number}")
-    settings = game.checked(seats, {}) if number == 1 else walk.settings
-    for _ in walk.moves(game.start(seats, walk.seed, settings)):
-        pass
+    walk, settings = played(game, seats, f"playthrough {number}", number == 1)
+    again = 0
+    while len(walk.answers) > LONGEST or (again and len(walk.answers) < SHORTEST):
+        again += 1
+        walk, settings = played(game, seats, f"playthrough {number}.{again}", number == 1)
     return transcript(game, seats, settings, walk.seed, walk.answers)
+
+
+def played(game: Game, seats: int, seed: str, by_default: bool) -> tuple[Walk, Settings]:
+    """A random game, given up where it grows too long, and its settings."""
+    walk = Walk(game, seats, seed)
+    settings = game.checked(seats, {}) if by_default else walk.settings
+    for _ in walk.moves(game.start(seats, seed, settings)):
+        if len(walk.answers) > LONGEST:
+            break
+    return walk, settings
 
 
 def write(slug: str, folder: Path) -> None:

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
+from soultable.core.game import Settings
 from soultable.lab.kit import coverage, determinism, oracle, playthrough, uniformity
-from soultable.lab.kit.run import WORKERS, Plan, Property, check_plan, run_property, workers
+from soultable.lab.kit.run import WORKERS, Plan, Property, checked, run_property, workers
 from soultable.lab.kit.verdict import Progress, Verdict
 
 # Shares make a whole check of 1000 games a matter of minutes.
@@ -28,11 +29,16 @@ AS_A_WHOLE: Final[tuple[Callable[[Plan, Progress | None], Verdict], ...]] = (
 
 
 def examine_all(
-    slug: str, games: int, players: int, seed: int | str, progress: Progress | None, processes: int = WORKERS
+    slug: str,
+    games: int,
+    players: int,
+    seed: int | str,
+    progress: Progress | None,
+    settings: Settings | None = None,
+    processes: int = WORKERS,
 ) -> list[Verdict]:
     """A verdict on each property of the kit for one game."""
-    plan = Plan(slug, games, players, str(seed), processes)
-    check_plan(plan)
+    plan = checked(Plan(slug, games, players, str(seed), processes, settings or {}))
     with workers(plan) as pool:
         verdicts = [run_property(part, plan, progress, pool) for part in BY_GAME]
     return verdicts + [run(plan, progress) for run in AS_A_WHOLE]

@@ -1,22 +1,24 @@
 """Runs a property over many random games, by ranges of numbers, in several processes."""
 
+import json
 import multiprocessing
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, Final
 
 from soultable.core.errors import BadSetting, SoultableError
-from soultable.core.game import Game
+from soultable.core.game import Game, Settings
 from soultable.games.registry import game as game_of
 from soultable.lab.kit.verdict import Broken, Progress, Tally, Verdict
 from soultable.lab.kit.walk import Walk
 
 CHUNK: Final = 20
 WORKERS: Final = 2
+ENOUGH: Final = 200_000  # answers, where games are played for all that happens in them
 WORTH_SPAWNING: Final = 60  # games; fewer are played in this process
 
 Examine = Callable[[Walk, Tally], None]
@@ -31,15 +33,35 @@ class Plan:
     players: int  # 0: all table sizes in turn
     seed: str
     workers: int = WORKERS
+    settings: Settings = field(default_factory=dict)  # those that are the same in all games; others vary
+
+    @classmethod
+    def of_words(cls, words: list[str]) -> "Plan":
+        """The plan that another process was given."""
+        slug, games, players, seed, settings = words
+        return cls(slug, int(games), int(players), seed, settings=json.loads(settings))
+
+    def words(self) -> list[str]:
+        """The plan for another process."""
+        return [self.slug, str(self.games), str(self.players), self.seed, json.dumps(self.settings)]
 
     def sizes(self) -> list[int]:
         game = game_of(self.slug)
         return [self.players] if self.players else list(range(game.fewest, game.most + 1))
 
+    def walks(self) -> Iterator[Walk]:
+        """The random games one after the other, to be played by the caller; fewer where games are long."""
+        game, number, answers = game_of(self.slug), 0, 0
+        while number < self.games and answers < ENOUGH:
+            walk = self.walk(game, number)
+            yield walk
+            answers += len(walk.answers)
+            number += 1
+
     def walk(self, game: Game, number: int) -> Walk:
         """The random game of that number."""
         sizes = self.sizes()
-        return Walk(game, sizes[number % len(sizes)], f"{self.seed}:{number}")
+        return Walk(game, sizes[number % len(sizes)], f"{self.seed}:{number}", self.settings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +105,15 @@ class Clock:
         return time.perf_counter() - self.began
 
 
-def check_plan(plan: Plan) -> None:
-    """Whether there is such a game, for so many."""
-    game = game_of(plan.slug)
+def checked(plan: Plan) -> Plan:
+    """The plan with its settings in their own types, if there is such a game for so many."""
+    game, settings = game_of(plan.slug), plan.settings
     for size in plan.sizes():
-        game.checked(size, {})
+        known = game.checked(size, plan.settings)
+        settings = {name: known[name] for name in settings}
     if plan.games < 1:
         raise BadSetting(f"games: {plan.games} does not fit; at least 1 is needed")
+    return replace(plan, settings=settings)
 
 
 def examine_range(part: Property, plan: Plan, first: int, last: int) -> Tally:

@@ -32,18 +32,19 @@ ANSWERS_ONE_IN: Final = 3  # positions in which all hidden answers are compared
 AGENT_ONE_IN: Final = 6  # of those, because an agent thinks
 AGENT: Final = "greedy"
 FURTHEST: Final = 30  # steps followed side by side
+PARTS: Final = 8  # options of a part that are compared, at most
 
 
 def examine(walk: Walk, tally: Tally) -> None:
     s = walk.start()
     rng = seeded(f"secrecy:{walk.seed}")
     for _ in walk.moves(s):
-        if rng.below(ONE_IN) == 0:
+        if walk.is_examined(rng, ONE_IN):
             for viewer in range(-1, s.seats):
                 compare_worlds(s, viewer, rng, tally)
             tally.add("positions")
-        if rng.below(ANSWERS_ONE_IN) == 0:
-            compare_answers(s, tally)
+        if walk.is_examined(rng, ANSWERS_ONE_IN):
+            compare_answers(s, rng, tally)
     for viewer in range(-1, s.seats):
         world = imagine(look(s, viewer), rng)
         check_same(channels(s, viewer), channels(world, viewer), viewer, "at the end")
@@ -149,7 +150,7 @@ def check_told(s: State, world: State, viewer: int, where: str) -> None:
 # -- hidden answers -----------------------------------------------------------------------------------------
 
 
-def compare_answers(s: State, tally: Tally) -> None:
+def compare_answers(s: State, rng: Rng, tally: Tally) -> None:
     """Whatever another seat answers in secret looks the same to everybody else."""
     decision = decision_of(s)
     if isinstance(decision, Together):
@@ -158,7 +159,7 @@ def compare_answers(s: State, tally: Tally) -> None:
                 compare_sealed(s, seat, tally)
         return
     if isinstance(decision, InParts):
-        compare_parts(s, tally)
+        compare_parts(s, rng, tally)
     if type(decision).__name__ in s.game.hidden_choices:
         for viewer in range(-1, s.seats):
             if viewer != s.who:
@@ -183,10 +184,12 @@ def compare_sealed(s: State, seat: int, tally: Tally) -> None:
                 tally.add("sealed answers compared")
 
 
-def compare_parts(s: State, tally: Tally) -> None:
+def compare_parts(s: State, rng: Rng, tally: Tally) -> None:
     """Until an answer in parts is complete, the others see nothing of it: neither the parts nor how many."""
     before = {viewer: channels(s, viewer, draws=False) for viewer in range(-1, s.seats) if viewer != s.who}
-    for option in options_of(s, s.who):
+    options = options_of(s, s.who).copy()
+    rng.shuffle(options)
+    for option in options[:PARTS]:
         after = s.clone()
         after.loud = True
         answer(after, s.who, option)

@@ -28,7 +28,7 @@ def examine(walk: Walk, tally: Tally) -> None:
     table = walk.table()
     rng = seeded(f"undo:{walk.seed}")
     for move in walk.moves_at(table):
-        if move.option is not None and rng.below(ONE_IN) == 0:
+        if move.option is not None and walk.is_examined(rng, ONE_IN):
             try_undo(table, move, rng, tally)
     tally.add("games")
 

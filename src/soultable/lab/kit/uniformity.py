@@ -10,7 +10,7 @@ from soultable.core.view import View, deal_seen, imagine, look
 from soultable.core.wire import view_bytes
 from soultable.core.zone import HEAP, HIDDEN, NOBODY
 from soultable.games.registry import game as game_of
-from soultable.lab.kit.chi_square import same_law
+from soultable.lab.kit.chi_square import FEWEST, same_law
 from soultable.lab.kit.run import Clock, Plan
 from soultable.lab.kit.verdict import Broken, Progress, Verdict
 from soultable.lab.kit.walk import Walk
@@ -29,6 +29,7 @@ GAMES_PER_CASE: Final = 50
 TRIES: Final = 6  # games begun for each of them; not every moment has something to count
 MOMENTS: Final = 6  # of a game, of which the one is taken where blind deals fit least
 PROBES: Final = 12  # blind deals by which that is told
+GRAINS: Final = ((2, 2), (2, 1), (1, 1))  # places that are looked at, and cards in each: as many as tell most
 
 
 def run(plan: Plan, progress: Progress | None = None) -> Verdict:
@@ -98,14 +99,21 @@ def hard_case(walk: Walk, rng: Rng) -> View | None:
 def p_value(view: View, rng: Rng, samples: int) -> float | None:
     """The p-value of so many imagined worlds and as many blind deals."""
     where = telling_places(view)
-    imagined, blind = Counter[str](), Counter[str]()
+    imagined, blind = [Counter[str]() for _ in GRAINS], [Counter[str]() for _ in GRAINS]
     for _ in range(samples):
         world = blind_deal(view, rng, LONGEST)
         if world is None:
             return None
-        blind[outcome(world, where)] += 1
-        imagined[outcome(imagine(view, rng), where)] += 1
-    return same_law(imagined, blind)
+        for found, dealt in ((blind, world), (imagined, imagine(view, rng))):
+            for (places, cards), counts in zip(GRAINS, found, strict=True):
+                counts[outcome(dealt, where[:places], cards)] += 1
+    grain = next((n for n in range(len(GRAINS)) if is_common(imagined[n] + blind[n])), len(GRAINS) - 1)
+    return same_law(imagined[grain], blind[grain])
+
+
+def is_common(counts: Counter[str]) -> bool:
+    """Whether most outcomes came often enough to be compared one by one."""
+    return 2 * sum(count for count in counts.values() if count >= FEWEST) > counts.total()
 
 
 def telling_places(view: View) -> list[int]:
@@ -119,14 +127,14 @@ def telling_places(view: View) -> list[int]:
     return [index for _, _, index in sorted(ranked)[:2]]
 
 
-def outcome(world: State, where: list[int]) -> str:
-    """Two of the cards that a world has in each place looked at: the topmost, or of a heap the lowest."""
+def outcome(world: State, where: list[int], cards: int) -> str:
+    """So many of the cards that a world has in each place: the topmost, or of a heap the lowest."""
     found = []
     for index in where:
         faces = [world.faces[card] for card in world.zones[index]]
         if world.game.layout.zone(index).order == HEAP:
             faces.sort(reverse=True)
-        found.append(" ".join(str(face) for face in faces[-2:]))
+        found.append(" ".join(str(face) for face in faces[-cards:]))
     return "/".join(found)
 
 
@@ -135,8 +143,11 @@ def blind_deal(view: View, rng: Rng, tries: int) -> State | None:
     wanted = view_bytes(view)
     for _ in range(tries):
         s = view.game.blank(view.seats, view.settings)
+        s.rng = Rng(rng.next(), rng.next(), rng.next(), rng.next() | 1)
         s.set_public(view.numbers, view.lists)
         s.set_agenda(view.agenda)
+        s.said = view.said.copy()
+        view.game.suppose(s, view.viewer, view.own, view.faces)  # where decks are secret
         pool = deal_seen(s, view)
         rng.shuffle(pool)
         for index, cards in enumerate(s.zones):

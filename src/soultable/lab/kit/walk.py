@@ -14,7 +14,10 @@ from soultable.core.table import Table, open_table
 from soultable.games.registry import game as game_of
 from soultable.lab.kit.verdict import Broken, Counterexample
 
-TOO_LONG: Final = 50_000  # decisions; the games' own bounds are far below
+TOO_LONG: Final = 400_000  # decisions; the games' own bounds are below
+TURN_LIMITS: Final = ("max_turns", "turn_limit")  # the settings that bound a game; 0 where it is unbounded
+LONG: Final = 200  # decisions; from there on, a game is looked at less and less often
+GIVEN_UP_AFTER: Final = 5_000  # decisions, in a game that nothing bounds
 LIKINGS: Final = (1, 1, 3, 12)  # how much more often one kind of answer is given than another
 RESIGNATIONS: Final = 12  # one game in so many ends by giving up
 NEAR_THE_LOWEST: Final = 30
@@ -33,14 +36,15 @@ class Move:
 class Walk:
     """One random game, and all it takes to play it again: seats, settings, seed and the answers so far."""
 
-    def __init__(self, game: Game, seats: int, seed: str) -> None:
+    def __init__(self, game: Game, seats: int, seed: str, given: Settings | None = None) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.seed: Final = seed
         self.rng: Final = seeded(f"walk:{seed}")
-        self.settings: Final = playable_settings(game, seats, seed, self.rng)
+        self.settings: Final = playable_settings(game, seats, seed, self.rng, given or {})
         self.answers: list[tuple[int, str]] = []
         self.gives_up_at = self.rng.below(60) if self.rng.below(RESIGNATIONS) == 0 else -1
+        self.is_endless: Final = turn_limit(self.settings) == 0
         self.likings: dict[str, int] = {}
 
     def start(self) -> State:
@@ -75,7 +79,8 @@ class Walk:
                 table.answer(move.seat, move.text, table.request_number)
 
     def next_move(self, s: State) -> Move:
-        if len(self.answers) == self.gives_up_at:
+        given = len(self.answers)
+        if given == self.gives_up_at or (self.is_endless and given >= GIVEN_UP_AFTER):
             seat = self.rng.below(s.seats)
             if not s.is_out(seat):
                 return Move(seat, None)
@@ -100,28 +105,37 @@ class Walk:
             self.likings[words] = LIKINGS[self.rng.below(len(LIKINGS))]
         return self.likings[words]
 
+    def is_examined(self, rng: Rng, one_in: int) -> bool:
+        """Whether to look closer at this moment: at one in so many, and at fewer when a game grows long."""
+        return rng.below(one_in * max(len(self.answers), LONG) // LONG) == 0
+
     def counterexample(self, problem: str) -> Counterexample:
         return Counterexample(
             self.game.slug, self.seats, dict(self.settings), self.seed, list(self.answers), problem
         )
 
 
-def playable_settings(game: Game, seats: int, seed: str, rng: Rng) -> Settings:
+def playable_settings(game: Game, seats: int, seed: str, rng: Rng, given: Settings) -> Settings:
     """Random settings; those with which nobody is ever asked anything come seldom."""
-    settings = random_settings(game, seats, rng)
+    settings = random_settings(game, seats, rng, given)
     while game.start(seats, seed, settings).result is not None and rng.below(MUTE_GAMES) > 0:
-        settings = random_settings(game, seats, rng)
+        settings = random_settings(game, seats, rng, given)
     return settings
 
 
-def random_settings(game: Game, seats: int, rng: Rng) -> Settings:
-    """Some of the settings as they are by default, the others at random; such as go together."""
+def random_settings(game: Game, seats: int, rng: Rng, given: Settings) -> Settings:
+    """Those given; some others as they are by default, the rest at random; such as go together."""
     while True:
         settings = {setting.name: random_value(setting, rng) for setting in game.settings(seats)}
         try:
-            return game.checked(seats, settings)
+            return game.checked(seats, {**settings, **given})
         except BadSetting:
             continue
+
+
+def turn_limit(settings: Settings) -> int | None:
+    """After how many turns the settings end a game: 0 for never, nothing where they do not say."""
+    return next((int(settings[name]) for name in TURN_LIMITS if name in settings), None)
 
 
 def random_value(setting: Setting, rng: Rng) -> int | str:

@@ -23,7 +23,7 @@ def examine(walk: Walk, tally: Tally) -> None:
     s = walk.start()
     rng = seeded(f"worlds:{walk.seed}")
     for _ in walk.moves(s):
-        if rng.below(ONE_IN) == 0:
+        if walk.is_examined(rng, ONE_IN):
             for viewer in range(-1, s.seats):
                 for memory in (True, False):
                     examine_view(s, look(s, viewer, memory), memory, rng, tally)

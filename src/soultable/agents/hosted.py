@@ -1,0 +1,115 @@
+"""An agent in a process of its own, asked over JSON lines; whatever becomes of it, a legal answer is given.
+
+The table writes one line per question, `{"ask": N, "view": VIEW}` (the wire form of core.wire), and reads one
+line back, `{"ask": N, "option": "TEXT"}`. A process that sleeps, dies, fills the memory or talks nonsense is
+ended, a legal move is made in its place, and the next question starts it anew. The process may be a program
+in any language; `soultable agent GAME NAME` hosts the agents of this package.
+"""
+
+import json
+import subprocess
+import sys
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+
+from soultable.core.chance import seeded
+from soultable.core.option import Option
+from soultable.core.view import View
+from soultable.core.wire import Wire, view_wire
+
+GRACE = 0.1  # seconds beyond the deadline that an answer may be on its way
+LONGEST_LINE = 1 << 20  # characters; more is nonsense
+MEMORY = 2 << 30  # bytes that the process may use, where the system can say so
+
+
+class Hosted:
+    """Asks a process, and answers in its stead when it does not. One such agent plays one seat."""
+
+    name = "hosted"
+
+    def __init__(self, command: list[str], seconds: float, seed: int | str = 0, memory: int = MEMORY) -> None:
+        self.command = command
+        self.seconds = seconds
+        self.seed = str(seed)
+        self.memory = memory
+        self.process: subprocess.Popen[str] | None = None
+        self.asked = 0
+        self.failures: list[str] = []  # why answers were made in its stead
+
+    def choose(self, view: View) -> Option:
+        """Its answer, if a legal one comes in time; another legal one otherwise."""
+        began = monotonic()
+        self.asked += 1
+        answers: SimpleQueue[str] = SimpleQueue()
+        Thread(target=self.ask, args=(self.started(), view_wire(view), answers), daemon=True).start()
+        try:
+            line = answers.get(timeout=max(0.0, self.seconds + GRACE - (monotonic() - began)))
+        except Empty:
+            return self.instead(view, f"no answer within {self.seconds:g} s")
+        option = self.understood(view, line)
+        return option if option is not None else self.instead(view, f"not an answer: {line[:80]!r}")
+
+    def started(self) -> subprocess.Popen[str]:
+        """The process; a new one if the last has ended."""
+        if self.process is None or self.process.poll() is not None:
+            self.end()
+            self.process = subprocess.Popen(
+                self.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+                encoding="utf-8",
+                errors="replace",
+            )
+            limit(self.process.pid, self.memory)
+        return self.process
+
+    def ask(self, process: "subprocess.Popen[str]", view: Wire, answers: "SimpleQueue[str]") -> None:
+        """Write the question and wait for the line that answers it; ends with the process at the latest."""
+        assert process.stdin is not None and process.stdout is not None
+        with suppress(OSError, ValueError):
+            process.stdin.write(json.dumps({"ask": self.asked, "view": view}) + "\n")
+            process.stdin.flush()
+            answers.put(process.stdout.readline(LONGEST_LINE))
+            return
+        answers.put("")
+
+    def understood(self, view: View, line: str) -> Option | None:
+        """The Option that a line names, if it is an answer to this question."""
+        with suppress(ValueError, TypeError, AttributeError):
+            answer = json.loads(line)
+            if answer.get("ask") == self.asked:
+                return next((option for option in view.choices if option.text == answer.get("option")), None)
+        return None
+
+    def instead(self, view: View, why: str) -> Option:
+        """A legal answer in its stead: to let things take their course, or any; the process is ended."""
+        self.failures.append(why)
+        self.end()
+        return view.choices[seeded(f"instead:{self.seed}:{self.asked}").below(len(view.choices))]
+
+    def end(self) -> None:
+        """No process is left behind."""
+        if self.process is not None:
+            with suppress(OSError):
+                self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def __enter__(self) -> "Hosted":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.end()
+
+
+def limit(pid: int, memory: int) -> None:
+    """From now on the process may use only so much memory, where the system can say so."""
+    if sys.platform == "linux":
+        import resource  # not everywhere
+
+        with suppress(OSError):  # it has ended already
+            resource.prlimit(pid, resource.RLIMIT_AS, (memory, memory))

@@ -1,0 +1,124 @@
+"""Agents by their names and parameters, as people type them: `greedy`, `search:walks=500`.
+
+A colon opens the parameters and commas separate them, as commas separate agents in a list. That is not
+ambiguous, because only a parameter has an `=` in it: `random,greedy:worlds=3,search:walks=500` are three
+agents.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from soultable.agents.greedy import Greedy
+from soultable.agents.protocol import Agent
+from soultable.agents.random import Random
+from soultable.agents.search import Search
+from soultable.core.errors import BadSetting, nearest
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A number that an agent can be given."""
+
+    low: float
+    high: float
+    is_whole: bool = True
+
+    def read(self, text: str) -> float | None:
+        """The number that is meant, if it is one that fits."""
+        try:
+            value = int(text) if self.is_whole else float(text)
+        except ValueError:
+            return None
+        return value if self.low <= value <= self.high else None  # neither nan nor inf is
+
+    def allowed(self) -> str:
+        """What may stand here, as words."""
+        return f"{'a whole number' if self.is_whole else 'a number'} from {self.low} to {self.high}"
+
+
+@dataclass(frozen=True)
+class Kind:
+    """How agents of one name are made: from a seed, and from the parameters that are given."""
+
+    make: Callable[..., Agent]
+    parameters: dict[str, Parameter] = field(default_factory=dict)
+    only_one: bool = False  # whether the parameters exclude each other
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "random": Kind(Random),
+    "greedy": Kind(Greedy, {"worlds": Parameter(1, 1000)}),
+    "search": Kind(
+        Search, {"walks": Parameter(1, 10_000_000), "seconds": Parameter(0.001, 600, False)}, only_one=True
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Named:
+    """An agent that can be made, as often as is wanted."""
+
+    kind: str
+    given: tuple[tuple[str, float], ...] = ()  # in the order in which the kind lists them
+
+    @property
+    def name(self) -> str:
+        """Its name with its parameters, in one spelling whatever was typed."""
+        words = [f"{name}={repr(value).removesuffix('.0')}" for name, value in self.given]
+        return self.kind + (":" + ",".join(words) if words else "")
+
+    def agent(self, seed: int | str = 0) -> Agent:
+        """A fresh one; the same seed gives the same choices, unless it is given a time to think."""
+        return KINDS[self.kind].make(seed, **dict(self.given))
+
+
+def read_agent(text: str) -> Named:
+    """The agent of this name; BadSetting says in one line what does not fit."""
+    kind, colon, rest = (part.strip() for part in text.partition(":"))
+    if kind not in KINDS:
+        raise BadSetting(f"unknown agent '{kind[:80]}'{nearest(kind, list(KINDS))}")
+    given: dict[str, float] = {}
+    for word in rest.split(",") if colon else []:
+        name, value = read_parameter(kind, word.strip())
+        if name in given:
+            raise BadSetting(f"agent {kind}: '{name}' is given twice; say it once")
+        given[name] = value
+    if KINDS[kind].only_one and len(given) > 1:
+        raise BadSetting(f"agent {kind}: {' and '.join(given)} exclude each other; give one of them")
+    return Named(kind, tuple((name, given[name]) for name in KINDS[kind].parameters if name in given))
+
+
+def read_parameter(kind: str, word: str) -> tuple[str, float]:
+    """`name=value`, checked."""
+    known = KINDS[kind].parameters
+    name, sign, text = (part.strip() for part in word.partition("="))
+    if not known:
+        raise BadSetting(f"agent {kind}: it has no parameters, so '{word[:80]}' does not fit")
+    if not sign:
+        raise BadSetting(f"agent {kind}: '{word[:80]}' is not NAME=VALUE, like {next(iter(known))}=…")
+    if name not in known:
+        raise BadSetting(f"agent {kind}: unknown parameter '{name[:80]}'{nearest(name, list(known))}")
+    value = known[name].read(text)
+    if value is None:
+        raise BadSetting(f"agent {kind}: {name}: '{text[:80]}' does not fit; {known[name].allowed()} does")
+    return name, value
+
+
+def read_agents(text: str) -> list[Named]:
+    """Several agents, separated by commas; each only once."""
+    words: list[str] = []
+    for word in (part.strip() for part in text.split(",")):
+        if "=" in word.partition(":")[0]:
+            if not words or ":" not in words[-1]:
+                raise BadSetting(
+                    f"agents: '{word[:80]}' stands after no 'NAME:'; write it like search:walks=500"
+                )
+            words[-1] += f",{word}"
+        elif word:
+            words.append(word)
+    agents = [read_agent(word) for word in words]
+    for agent in agents:
+        if agents.count(agent) > 1:
+            raise BadSetting(f"agents: {agent.name} is named twice; name each agent once")
+    return agents

@@ -1,0 +1,232 @@
+"""`soultable ladder`: agents measured against each other."""
+
+import json
+import os
+import shlex
+import signal
+import sys
+from pathlib import Path
+from time import localtime, perf_counter, strftime
+from typing import Annotated, Any
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from soultable.agents.named import read_agents
+from soultable.cli.measure import progress_bar, words
+from soultable.cli.options import Cards, Decks, Json, Mode, Played, Seed, Set, table_settings
+from soultable.cli.own_decks import in_their_mode, modes_of
+from soultable.cli.program import program
+from soultable.games.registry import game
+from soultable.lab.ladder import AgentFailed, Ladder
+from soultable.lab.ladder_file import Results
+from soultable.lab.ladder_report import report
+from soultable.lab.ladder_run import Course, WorkerDied, run
+from soultable.lab.picture import check_picture, draw
+from soultable.lab.sequential import Goal
+
+STOPPED = 130
+
+
+def ladder(
+    slug: Annotated[str, typer.Argument(metavar="GAME")],
+    agents: Annotated[
+        str,
+        typer.Option(help="who plays, the anchor of the ratings first, like random,greedy,search:walks=500"),
+    ] = "random,greedy",
+    games: Annotated[int, typer.Option(help="games per pairing, two for each deal", max=1_000_000)] = 100,
+    players: Annotated[int, typer.Option(help="seats; 0 for the fewest the game is for", min=0, max=12)] = 0,
+    seed: Seed = "1",
+    settings: Set = None,
+    cards: Cards = None,
+    decks: Decks = None,
+    played: Played = None,
+    mode: Mode = None,
+    jobs: Annotated[
+        int, typer.Option(help="processes; 0 for one per core; 1 for the truest times", min=0, max=256)
+    ] = 0,
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="keep the games in this file, or go on with those in it"),
+    ] = None,
+    only_report: Annotated[
+        bool, typer.Option("--report", help="play nothing; tell of the games in --results")
+    ] = False,
+    stop_early: Annotated[
+        bool, typer.Option("--stop-early", help="end a pairing as soon as it is decided who is a step above")
+    ] = False,
+    expected: Annotated[float, typer.Option(help="the rate of somebody who is a step above")] = 0.65,
+    bound: Annotated[float, typer.Option(help="the rate that somebody a step above surely exceeds")] = 0.55,
+    picture: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="draw rates and ratings: FILE.svg or FILE.png")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure agents against each other. Example: soultable ladder soulfall --agents random,greedy
+
+    Every pair of agents plays every deal twice, with the seats swapped. A ladder that was stopped goes on
+    where it was when it is given its file again with --results.
+    """
+    own_cards, own_decks = tuple(cards or []), tuple(decks or [])
+    said = table_settings(game(slug), settings, played, mode)
+    plan = Ladder(
+        slug=slug,
+        agents=tuple(agent.name for agent in read_agents(agents)),
+        games=games,
+        seed=seed,
+        players=players,
+        settings=in_their_mode(said, modes_of(slug, own_cards, own_decks)),
+        cards=own_cards,
+        decks=own_decks,
+        goal=Goal(expected, bound) if stop_early else None,
+    )
+    plan.check()
+    if picture:
+        check_picture(picture)
+    if only_report and results is None:
+        raise typer.BadParameter("--report tells of the games in a file: name it with --results")
+    kept = Results(results or fresh_file(slug), plan, is_kept=not only_report)
+    note_other_code(kept)
+    course = Course(plan, kept)
+    seconds = 0.0 if only_report else climb(course, jobs or os.cpu_count() or 1)
+    result = {**report(course), "seconds": round(seconds, 3), "results": str(kept.path)}
+    if picture:
+        draw(result, picture)
+    if as_json:
+        print(json.dumps(result, ensure_ascii=False, indent=2))
+    else:
+        show(result)
+
+
+def fresh_file(slug: str) -> Path:
+    """A new file in the data folder."""
+    from soultable.cli.terminal.records import data_folder
+
+    folder = data_folder() / "ladders"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{strftime('%Y-%m-%d-%H%M%S', localtime())}-{slug}-{os.getpid()}.jsonl"
+
+
+def note_other_code(kept: Results) -> None:
+    """Old results may be of agents that play differently now."""
+    if kept.is_other_code:
+        print(
+            f"soultable: {kept.path}: the agents or the game have been changed since it was begun; "
+            "its games may not compare with new ones",
+            file=sys.stderr,
+        )
+
+
+def climb(course: Course, jobs: int) -> float:
+    """Play, with a bar; whatever stops it, what was played is kept, and it says how to go on."""
+    began = perf_counter()
+    before = signal.signal(
+        signal.SIGTERM, signal.default_int_handler
+    )  # what runs in the background has no Ctrl-C
+    try:
+        with progress_bar() as bar:
+            task = bar.add_task(f"{course.plan.slug}, {len(course.tracks)} pairings", total=None)
+            run(course, jobs, lambda done, total: bar.update(task, completed=done, total=total))
+    except KeyboardInterrupt:
+        print(f"soultable: stopped; {how_to_go_on(course)}", file=sys.stderr)
+        raise typer.Exit(STOPPED) from None
+    except (AgentFailed, WorkerDied) as error:
+        raise type(error)(f"{error}; {how_to_go_on(course)}") from None
+    finally:
+        signal.signal(signal.SIGTERM, before)
+        course.results.close()
+    return perf_counter() - began
+
+
+def how_to_go_on(course: Course) -> str:
+    """The same command, with the file."""
+    typed = sys.argv[1:]
+    if not any(word.split("=")[0] == "--results" for word in typed):
+        typed = [*typed, "--results", str(course.results.path)]
+    kept = len(course.results.games)
+    return f"{kept} games are kept, {course.left()} are left; to go on: {program()} {shlex.join(typed)}"
+
+
+# -- showing ---------------------------------------------------------------------------------------------
+
+
+def show(result: dict[str, Any]) -> None:
+    """The result for people."""
+    console = Console()
+    console.print(rating_table(result))
+    console.print(rate_table(result))
+    for pairing in result["pairings"]:
+        if result["goal"]:
+            print(verdict_line(pairing, result["goal"]))
+    seats = ", ".join(f"{rate:.1%}" for rate in result["seat_win_rate"])
+    print(f"wins by seat {seats} · endings {words(result['endings'])}")
+    left = f", {result['left']} are left" if result["left"] else ""
+    print(f"{result['games']} games count{left} · {result['seconds']:.1f} s in this run")
+    print(f"kept in {result['results']}")
+
+
+def rating_table(result: dict[str, Any]) -> Table:
+    title = f"{result['title']}, {result['games']} games, {result['anchor']} = 1000"
+    caption = "decisions per second; milliseconds per decision: p50, p99, max"
+    table = Table(title=title, caption=caption, box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
+    for name in ("", "agent", "rating", "95 %", "wins", "per s", "p50", "p99", "max"):
+        table.add_column(name, justify="left" if name == "agent" else "right", overflow="fold")
+    for place, agent in enumerate(result["agents"], 1):
+        low, high = agent["interval"]
+        table.add_row(
+            str(place),
+            agent["agent"],
+            f"{agent['rating']:.0f}",
+            "anchor" if agent["agent"] == result["anchor"] else f"{low:.0f}–{high:.0f}",
+            "–" if agent["rate"] is None else f"{agent['rate']:.1%}",
+            figure(agent["decisions_per_second"]),
+            *(figure(agent["ms"][key]) for key in ("p50", "p99", "max")),
+        )
+    return table
+
+
+def figure(number: float | None) -> str:
+    """A number with three figures."""
+    if number is None:
+        return "–"
+    return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
+
+
+def rate_table(result: dict[str, Any]) -> Table:
+    names = [agent["agent"] for agent in result["agents"]]
+    table = Table(title="wins of the row against the column, 95 % interval", box=SIMPLE_HEAD)
+    table.add_column("", overflow="fold")
+    for place in range(1, len(names) + 1):
+        table.add_column(str(place), justify="right")
+    cells = {
+        pair: text
+        for pairing in result["pairings"]
+        for pair, text in zip(
+            (tuple(pairing["agents"]), tuple(pairing["agents"][::-1])), both_ways(pairing), strict=True
+        )
+    }
+    for place, row in enumerate(names, 1):
+        table.add_row(f"{place} {row}", *(cells.get((row, column), "") for column in names))
+    return table
+
+
+def both_ways(pairing: dict[str, Any]) -> tuple[str, str]:
+    """A pairing seen from either side."""
+    rate, (low, high) = pairing["rate"], pairing["interval"]
+    if rate is None:
+        return "–", "–"
+    return f"{rate:.1%}\n{low:.0%}–{high:.0%}", f"{1 - rate:.1%}\n{1 - high:.0%}–{1 - low:.0%}"
+
+
+def verdict_line(pairing: dict[str, Any], goal: dict[str, float]) -> str:
+    """What is certain about a pairing."""
+    a, b = pairing["agents"]
+    after = f"after {pairing['games']} games"
+    if pairing["verdict"] is None:
+        return f"{a} and {b}: not decided {after}"
+    if pairing["verdict"] == "neither":
+        return f"{a} and {b}: neither wins {goal['expected']:.0%}, {after}"
+    better, worse = (a, b) if pairing["verdict"] == a else (b, a)
+    return f"{better} is a step above {worse}: it wins more than {goal['bound']:.0%}, {after}"

@@ -1,0 +1,1 @@
+"""Sengoku Yugi: characters and Familiars fight over two Strongholds (docs/rules/sengoku-yugi.md)."""

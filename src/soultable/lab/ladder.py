@@ -1,0 +1,204 @@
+"""The ladder: every pair of agents plays paired games, each deal twice with the seats swapped.
+
+All pairings play the same deals. An agent sees only Views that went over the wire; what is measured of it
+is the time to choose, without looking, sending and reading, where there was something to choose.
+"""
+
+import json
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from hashlib import sha256
+from itertools import combinations
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+from soultable.agents.named import read_agent
+from soultable.agents.protocol import Agent
+from soultable.core.agenda import State
+from soultable.core.ask import answer, waiting
+from soultable.core.errors import BadSetting, SoultableError
+from soultable.core.game import Game, Settings
+from soultable.core.view import View, look
+from soultable.core.wire import view_bytes, view_from_wire
+from soultable.engine import PACKAGE
+from soultable.games import registry
+from soultable.lab.sequential import Goal
+
+FORMAT: Final = 1
+
+Pairing = tuple[str, str]
+
+
+class AgentFailed(SoultableError):
+    """An agent broke down, or answered what it was not offered."""
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """One game of a ladder: which deal, and which agent sits where."""
+
+    deal: int
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of a game. Times are in microseconds, by seat, of every choice among several Options."""
+
+    sitting: Sitting
+    returns: tuple[float, ...]
+    ending: str
+    times: tuple[tuple[int, ...], ...]
+
+    def score(self, agent: str) -> float:
+        """What the agent got of the win, from 0 to 1; a half where nobody wins."""
+        shares = list(zip(self.sitting.seats, self.returns, strict=True))
+        own = sum(share for name, share in shares if name == agent)
+        return 0.5 + (own - sum(share for name, share in shares if name != agent)) / 2
+
+    def line(self) -> str:
+        """The game as a line of JSON."""
+        facts = {
+            "deal": self.sitting.deal,
+            "seats": self.sitting.seats,
+            "returns": self.returns,
+            "ending": self.ending,
+            "us": self.times,
+        }
+        return json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """What is to be played."""
+
+    slug: str
+    agents: tuple[str, ...]
+    games: int  # per pairing
+    seed: str = "1"
+    players: int = 0  # 0 for as few as the game is for
+    settings: Settings = field(default_factory=dict)
+    cards: tuple[Path, ...] = ()
+    decks: tuple[Path, ...] = ()
+    goal: Goal | None = None  # with one, a pairing ends as soon as it is decided
+
+    @property
+    def game(self) -> Game:
+        """The game with the cards and decks of the plan."""
+        return game_of(self.slug, self.cards, self.decks)
+
+    @property
+    def seats(self) -> int:
+        return self.players or self.game.fewest
+
+    @property
+    def pairings(self) -> list[Pairing]:
+        """Every agent with every other."""
+        return list(combinations(self.agents, 2))
+
+    def check(self) -> None:
+        """Refuse what cannot be played, in one line."""
+        self.game.checked(self.seats, self.settings)
+        if len(self.agents) < 2:
+            raise BadSetting("agents: a ladder needs two agents or more, like greedy,random")
+        if self.games < 2 or self.games % 2:
+            raise BadSetting(
+                f"games: {self.games} does not fit; a deal is played twice, so an even number is needed"
+            )
+        if self.goal:
+            self.goal.check()
+
+    def head(self) -> dict[str, Any]:
+        """What games must have in common to be compared."""
+        return {
+            "ladder": FORMAT,
+            "game": self.slug,
+            "rules": self.game.rules_version,
+            "cards": self.game.cards_hash,
+            "players": self.seats,
+            "settings": dict(self.game.checked(self.seats, self.settings)),
+            "seed": self.seed,
+        }
+
+    def sittings(self, pairing: Pairing, deal: int) -> tuple[Sitting, Sitting]:
+        """The two games of a deal: the agents take the seats by turns, and then the other way round.
+
+        So each has every seat once, also where the number of seats is odd.
+        """
+        one, other = sorted(pairing)
+        a, b = (tuple((one, other)[(seat + first) % 2] for seat in range(self.seats)) for first in (0, 1))
+        return Sitting(deal, a), Sitting(deal, b)
+
+
+@lru_cache(maxsize=1)
+def game_of(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> Game:
+    """The game, its files read only once."""
+    return registry.game(slug, cards, decks)
+
+
+def code_of(slug: str) -> str:
+    """A hash of the agents' code and the game's, to tell when results are of another version."""
+    package = registry.GAMES[slug][0].rpartition(".")[2]
+    files = [*(PACKAGE / "agents").glob("*.py"), *(PACKAGE / "games" / package).glob("*.py")]
+    content = sha256()
+    for file in sorted(files):
+        content.update(file.read_bytes())
+    return content.hexdigest()[:16]
+
+
+# -- playing ---------------------------------------------------------------------------------------------
+
+
+def play_all(plan: Ladder, sittings: Sequence[Sitting]) -> tuple[list[Played], float]:
+    """Play these games; also, in how many seconds."""
+    began = perf_counter()
+    return [play(plan, sitting) for sitting in sittings], perf_counter() - began
+
+
+def play(plan: Ladder, sitting: Sitting) -> Played:
+    """One game, from the plan's seed alone."""
+    where = f"{plan.seed}:{sitting.deal}"
+    s = plan.game.start(plan.seats, where, plan.settings)
+    luck = f"{where}:{' '.join(sitting.seats)}"
+    players = [read_agent(name).agent(f"{luck}:{seat}") for seat, name in enumerate(sitting.seats)]
+    times: list[list[int]] = [[] for _ in sitting.seats]
+    while s.result is None:
+        seat = waiting(s)[0]
+        try:
+            ask(s, seat, players[seat], times[seat])
+        except Exception as error:
+            raise AgentFailed(f"{told(sitting, seat, plan.seed)}: {reason(error)}") from error
+    return Played(sitting, tuple(s.result.returns), s.result.ending, tuple(map(tuple, times)))
+
+
+def ask(s: State, seat: int, player: Agent, times: list[int]) -> None:
+    """Let an agent choose by what it is sent, and take its answer."""
+    view = sent(s, seat)
+    began = perf_counter()
+    option = player.choose(view)
+    seconds = perf_counter() - began
+    if len(view.choices) > 1:
+        times.append(round(seconds * 1e6))
+    answer(s, seat, option)
+
+
+def sent(s: State, seat: int) -> View:
+    """What a seat sees, written as it is sent and read again."""
+    return view_from_wire(s.game, json.loads(view_bytes(look(s, seat))))
+
+
+def told(sitting: Sitting, seat: int, seed: str) -> str:
+    """Where it happened."""
+    against = ",".join(sitting.seats)
+    return f"{sitting.seats[seat]} failed at seat {seat} of {against}, deal {sitting.deal} of seed {seed}"
+
+
+def reason(error: Exception) -> str:
+    """What happened, in one line."""
+    if isinstance(error, SoultableError):
+        return str(error)
+    frames = traceback.extract_tb(error.__traceback__)
+    return f"{type(error).__name__}: {error} ({Path(frames[-1].filename).name}:{frames[-1].lineno})"

@@ -1,0 +1,98 @@
+"""The search sees a View and nothing else, answers legally, says why, and does not play readably."""
+
+import pytest
+
+from soultable.agents.search import Search, Style
+from soultable.core.ask import answer, waiting
+from soultable.core.chance import seeded
+from soultable.core.view import View, imagine, look
+from soultable.games.registry import game, slugs
+
+FAST = Style(horizon=6)
+
+
+def position(slug: str, answers: int, seed: int = 3) -> View:
+    """What the seat to answer sees after so many random answers, with something to choose."""
+    s = game(slug).start(2, seed)
+    rng = seeded(f"{slug}:{seed}")
+    while s.result is None and (answers > 0 or len(look(s, waiting(s)[0]).choices) < 2):
+        seat = waiting(s)[0]
+        choices = look(s, seat).choices
+        answer(s, seat, choices[rng.below(len(choices))])
+        answers -= 1
+    return look(s, waiting(s)[0])
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_it_answers_with_an_option_of_the_view_and_says_why(slug: str) -> None:
+    view = position(slug, 12)
+    thoughts = Search(1, walks=40, style=FAST).think(view)
+
+    assert {candidate.option for candidate in thoughts.candidates} <= set(view.choices)
+    assert thoughts.walks >= 40
+    for candidate in thoughts.candidates:
+        assert 0 <= candidate.chance <= 1
+        assert candidate.line[0] is candidate.option
+    assert sum(candidate.weight for candidate in thoughts.candidates) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_the_same_seed_and_walks_give_the_same_answer(slug: str) -> None:
+    view = position(slug, 10)
+
+    assert Search(5, walks=30, style=FAST).choose(view) is Search(5, walks=30, style=FAST).choose(view)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_worlds_that_look_the_same_get_the_same_answer(slug: str) -> None:
+    view = position(slug, 14)
+    chosen = Search(2, walks=25, style=FAST).choose(view)
+    rng = seeded("worlds")
+
+    for _ in range(3):
+        other = look(imagine(view, rng), view.viewer)
+        assert Search(2, walks=25, style=FAST).choose(other) is chosen
+
+
+def test_it_knows_a_win_that_is_there() -> None:
+    s = game("soulfall").start(2, 8)
+    rng = seeded("win")
+    while s.result is None:
+        seat = waiting(s)[0]
+        view = look(s, seat)
+        winning = []
+        for option in view.choices:
+            after = s.clone()
+            answer(after, seat, option)
+            if after.result is not None and after.result.returns[seat] == 1.0:
+                winning.append(option)
+        if winning and len(winning) < len(view.choices):
+            chance = {found.option: found.chance for found in Search(1, walks=200).think(view).candidates}
+            assert all(chance[option] == 1 for option in winning)
+            return
+        answer(s, seat, view.choices[rng.below(len(view.choices))])
+    pytest.fail("this game had no choice between winning and not")
+
+
+def test_sealed_answers_are_mixed() -> None:
+    view = position("spirit-war", 0)
+    thoughts = Search(1, walks=300, style=FAST).think(view)
+    drawn = {Search(seed, walks=60, style=FAST).choose(view) for seed in range(12)}
+
+    assert thoughts.is_mixed
+    assert len(drawn) > 1, "it must not be readable"
+
+
+def test_what_was_found_is_kept_while_nothing_is_learnt() -> None:
+    s = game("alternate-souls").start(2, 4)
+    search = Search(1, walks=20, style=FAST)
+    kept = 0
+    for _ in range(20):
+        seat = waiting(s)[0]
+        view = look(s, seat)
+        if seat == 0:
+            kept += search.kept(view) is not None
+            answer(s, seat, search.choose(view))
+        else:
+            answer(s, seat, view.choices[-1])
+    assert kept > 0

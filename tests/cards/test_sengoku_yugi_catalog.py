@@ -1,0 +1,362 @@
+"""The catalog of Sengoku Yugi: cards and abilities in numbers, as the engine uses them."""
+
+from pathlib import Path
+
+import pytest
+
+from soultable.cards import load_set
+from soultable.games.sengoku import terms
+from soultable.games.sengoku.ability import Ability, Filter, Price
+from soultable.games.sengoku.catalog import Catalog
+from soultable.games.sengoku.words import WORDS
+from tests.cards.sample import written
+from tests.cards.sengoku_yugi_sample import ABILITIES, CARDS, HEAD, MAIN
+
+CATALOG = Catalog(load_set(WORDS))
+
+
+def face(name: str) -> int:
+    return CATALOG.names.index(name)
+
+
+def ability(card: str, name: str, catalog: Catalog = CATALOG) -> Ability:
+    number = catalog.ability_names.index(name)
+    (found,) = [one for one in catalog.abilities[catalog.names.index(card)] if one.number == number]
+    return found
+
+
+def fitting(filter: Filter, catalog: Catalog = CATALOG) -> list[str]:
+    return [name for name, fits in zip(catalog.names, filter.faces, strict=True) if fits]
+
+
+def parts(price: Price | None) -> list[tuple[int, int]]:
+    assert price is not None
+    return [(part.kind, part.number) for part in price.parts]
+
+
+def extended(folder: Path) -> Catalog:
+    """The house set with the cards of the sample, whose Main has all its abilities."""
+    own = MAIN.replace('["silver-binding", "salvage"]', '["ice-spikes", "old-friends", "two-ways"]')
+    guard = (
+        own.replace("yuki-3", "yuki-2")
+        .replace("level = 3", "level = 2")
+        .replace("boost = { physical = [2], magic = [3] }\n", "")
+        .replace('["ice-spikes", "old-friends", "two-ways"]', '["home-guard"]')
+    )
+    return Catalog(load_set(WORDS, written(folder, "".join([HEAD, *ABILITIES, *CARDS[1:], own, guard]))))
+
+
+# Cards
+
+
+def test_titles_are_names_with_levels() -> None:
+    told = {name: CATALOG.titles[face(name)] for name in ("soma-3", "nameless-swordsman", "hibana")}
+    assert told == {"soma-3": "Soma-3", "nameless-swordsman": "Nameless Swordsman", "hibana": "Hibana"}
+
+
+@pytest.mark.rule("SY-R20")
+def test_cards_of_equal_name_and_level_are_told_apart(tmp_path: Path) -> None:
+    twin = MAIN.replace("yuki-3", "soma-9").replace('"Yuki"', '"Soma"')
+    catalog = Catalog(load_set(WORDS, written(tmp_path, HEAD + twin)))
+
+    assert catalog.titles[catalog.names.index("soma-3")] == "Soma-3 (Thunder Samurai)"
+    assert catalog.titles[catalog.names.index("soma-9")] == "Soma-3 (Snow Lancer)"
+    assert catalog.name[catalog.names.index("soma-9")] == catalog.name[catalog.names.index("soma-3")]
+    assert catalog.focuses[catalog.names.index("soma-9")][catalog.names.index("soma-3")]
+
+
+@pytest.mark.rule("SY-R10", "SY-111", "SY-25")
+def test_the_figures_of_a_card() -> None:
+    soma = face("soma-4")
+
+    assert CATALOG.kinds[soma] == terms.MAIN
+    assert (CATALOG.cost[soma], CATALOG.charge[soma], CATALOG.level[soma]) == (11, 4, 4)
+    assert (CATALOG.atk[soma], CATALOG.mat[soma], CATALOG.defense[soma], CATALOG.mdf[soma]) == (11, 7, 6, 5)
+    assert (CATALOG.boost_physical[soma], CATALOG.boost_magic[soma]) == ([3, 4], [2, 3])
+    assert CATALOG.gems[soma] == terms.UPPER_LEFT | terms.UPPER_RIGHT | terms.LOWER_LEFT
+    assert terms.WEAPONS[CATALOG.weapon[soma]] == "Longsword"
+    assert CATALOG.attribute[soma] == terms.LIGHTNING
+    assert CATALOG.sex[soma] == terms.MALE
+    assert CATALOG.called[CATALOG.name[soma]] == "Soma"
+
+
+@pytest.mark.rule("SY-18", "SY-R46")
+def test_a_nameless_has_no_name_and_no_attribute() -> None:
+    guard = face("nameless-guard")
+
+    assert (CATALOG.name[guard], CATALOG.attribute[guard]) == (terms.NONE, terms.NONE)
+    assert (CATALOG.level[guard], CATALOG.abilities[guard], CATALOG.boost_physical[guard]) == (1, [], [])
+    assert CATALOG.nameless == list(range(49, 61))
+
+
+def put_on(top: str) -> tuple[list[str], list[str]]:
+    """What can grow and be focused on a unit."""
+    found = [
+        [name for name, fits in zip(CATALOG.names, table[face(top)], strict=True) if fits]
+        for table in (CATALOG.grows, CATALOG.focuses)
+    ]
+    return found[0], found[1]
+
+
+@pytest.mark.rule("SY-84", "SY-89", "SY-90", "SY-93", "SY-94", "SY-R47", "SY-R52", "SY-R53")
+@pytest.mark.parametrize(
+    ("top", "grows", "focuses"),
+    [
+        ("soma-1", ["soma-2", "soma-3", "soma-4"], ["soma-1"]),
+        ("soma-3", ["soma-4"], ["soma-3"]),
+        ("suzu-2", ["suzu-3"], ["suzu-2"]),
+        ("nameless-swordsman", ["soma-2", "soma-3", "soma-4", "kageyu-2"], ["soma-1"]),
+        ("nameless-huntress", ["nagi-3"], []),
+        ("hibana", [], []),
+    ],
+)
+def test_what_may_be_put_on_what(top: str, grows: list[str], focuses: list[str]) -> None:
+    assert put_on(top) == (grows, focuses)
+
+
+@pytest.mark.rule("SY-235", "SY-286", "SY-R129", "SY-R139")
+def test_the_lines_of_the_familiars() -> None:
+    line = {
+        one: [CATALOG.names[form] for form in CATALOG.forms[face(one)]]
+        for one in ("harbee", "raibee", "denbee")
+    }
+
+    assert line == {"harbee": ["raibee", "denbee"], "raibee": ["raijinbee"], "denbee": []}
+    assert CATALOG.source[face("harbee")] == face("radiant-stone-of-yellow")
+    assert [CATALOG.names[egg].rpartition("-")[2] for egg in CATALOG.eggs] == [
+        "red", "blue", "yellow", "brown", "green", "purple", "silver",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("SY-270", "SY-280", "SY-283", "SY-284")
+def test_the_scale_of_a_familiar() -> None:
+    kaen = face("kaen")
+    support = [(one.number, one.kind, one.what, one.slug) for one in CATALOG.support[kaen]]
+    combat = [(one.number, one.kind, one.what, one.amount, one.slug) for one in CATALOG.combat[kaen]]
+
+    assert support == [
+        (1, terms.MENTAL, terms.NONE, "mp"),
+        (3, terms.WEAPON, 0, "greatsword"),
+        (5, terms.BLESSING, terms.NONE, "blessing"),
+    ]
+    assert combat == [(1, terms.STRIKE, terms.FIRE, 1, "fire1"), (3, terms.AFFLICT, terms.BURN, 0, "burn")]
+    assert (CATALOG.evolution[kaen], CATALOG.ability_cost[kaen]) == (5, 3)
+    assert CATALOG.support[face("ginrei")][0].slug == "full-cure"
+
+
+# Abilities
+
+
+@pytest.mark.rule("SY-157")
+def test_signs_of_growth_comes_last_and_to_mains_below_level_4_only() -> None:
+    for number, name in enumerate(CATALOG.names):
+        marks = [one.mark for one in CATALOG.abilities[number]]
+        signs = CATALOG.kinds[number] == terms.MAIN and CATALOG.level[number] < 4
+        assert marks == [1, 2, 4][: len(marks) - signs] + [8] * signs, name
+
+
+@pytest.mark.rule("SY-R82", "SY-191")
+def test_signs_of_growth_seeks_the_next_level_of_the_same_name() -> None:
+    found = ability("akane-2", "signs-of-growth")
+
+    assert found.is_numbered
+    assert [[effect.verb for effect in option.effects] for option in found.options] == [
+        [terms.TAKE],
+        [terms.TAKE],
+    ]
+    assert [option.effects[0].kind for option in found.options] == [terms.FROM_STRONGHOLD, terms.FROM_STANDBY]
+    assert fitting(found.options[0].effects[0].which()) == ["akane-3"]
+    assert found.options[1].price.ap == 2
+
+
+@pytest.mark.rule("SY-163", "SY-169", "SY-R100")
+@pytest.mark.parametrize(
+    ("card", "name", "readable", "after", "dice"),
+    [
+        ("soma-3", "thunderclap", terms.VERTICAL, terms.TO_DEFENSE, 0),
+        ("akane-3", "flame-dance", terms.VERTICAL, terms.ROLL_TO_DEFENSE, 0b11110),
+        ("gantetsu-2", "bodyguard", terms.HORIZONTAL, terms.STAY, 0),
+        ("akane-1", "comrades-vow", terms.FROM_HAND, terms.TO_SOURCES, 0),
+        ("mikoto-1", "swift-courier", terms.FROM_HAND, terms.UNDER_STRONGHOLD, 0),
+        ("yuzu-2", "rations-ii", terms.FROM_HAND, terms.TO_BANISH, 0),
+        ("soma-2", "signs-of-growth", terms.EITHER, terms.STAY, 0),
+    ],
+)
+def test_where_an_ability_is_read_and_what_follows(
+    card: str, name: str, readable: int, after: int, dice: int
+) -> None:
+    found = ability(card, name)
+
+    assert (found.readable, found.after, found.after_dice) == (readable, after, dice)
+
+
+@pytest.mark.rule("SY-174", "SY-175", "SY-176", "SY-177", "SY-R92")
+def test_costs() -> None:
+    rain, dance, relay = (
+        ability("hayate-4", "arrow-rain"),
+        ability("akane-3", "flame-dance"),
+        ability("soma-2", "relay-formation"),
+    )
+
+    assert (rain.options[0].price.ap, parts(rain.options[0].price)) == (6, [(terms.HAND_TO_STANDBY, 1)])
+    assert fitting(rain.options[0].price.parts[0].filter)[:2] == ["hayate-1", "hayate-2"]
+    assert [option.price.ap for option in dance.options] == [3, 4]
+    assert parts(dance.options[1].price) == [(terms.STANDBY_TO_BANISH, 1)]
+    assert parts(relay.options[0].price) == [(terms.TURN_ALLY, 1)]
+    assert relay.options[0].effects[0].whom().filter.apart == terms.PAID
+    assert parts(ability("shizuku-1", "rations-i").options[0].price) == [(terms.STRONGHOLD_TO_BANISH, 1)]
+    assert parts(ability("homura-1", "salvage").options[0].price) == [(terms.HAND_TO_STRONGHOLD, 1)]
+    assert parts(ability("soma-4", "pursuit").options[0].price) == [(terms.SOURCE_TO_STANDBY, 1)]
+
+
+@pytest.mark.rule("SY-183")
+def test_counters() -> None:
+    counter = ability("raizo-2", "intimidation-i").counter
+
+    assert counter is not None
+    assert (counter.ap, parts(counter), counter.hand_cards) == (1, [(terms.HAND_TO_STANDBY, 1)], 1)
+    levels = {
+        CATALOG.level[face(name)]
+        for name in fitting(counter.parts[0].filter)
+        if face(name) in CATALOG.characters
+    }
+    assert levels == {2, 3}
+    assert ability("soma-1", "troop-request-i").counter is None
+
+
+@pytest.mark.rule("SY-182", "SY-R96", "SY-R98")
+def test_aims_and_what_stands_in_brackets() -> None:
+    aim = ability("tsubaki-2", "intimidation-i").options[0].effects[0].whom()
+    ration = ability("yuzu-2", "rations-ii").options[0].effects[0].whom()
+
+    assert (aim.who, aim.in_range) == (terms.ENEMY, True)
+    assert (aim.filter.atk_max, aim.filter.stance, aim.filter.row) == (9, terms.ATTACK, terms.FRONTLINE)
+    assert all(aim.filter.faces)
+    assert (ration.who, ration.in_range, ration.filter.below_level) == (terms.ALLY, False, True)
+    assert ability("shizuku-2", "frozen-tongue").options[0].effects[0].whom().filter.mat_min == 4
+
+
+@pytest.mark.rule("SY-191", "SY-192", "SY-194")
+def test_names_and_epithets() -> None:
+    code = ability("soma-4", "samurai-code").options[0].effects[0].whom()
+    twin = ability("akane-2", "twin-flames").conditions[0]
+    kin = ability("nagi-3", "forest-kin").options[0].effects[0].which()
+    memory = ability("tsubaki-3", "memory-of-battle").options[0].effects[0].which()
+
+    assert fitting(code.filter) == [
+        "soma-3", "soma-4", "gantetsu-3", "gantetsu-4", "mikoto-3", "homura-3", "homura-4", "kageyu-2",
+    ]  # fmt: skip
+    assert (twin.kind, fitting(twin.filter)) == (
+        terms.ALLY_ON_FIELD,
+        [f"homura-{level}" for level in (1, 2, 3, 4)],
+    )
+    assert fitting(kin) == ["hayate-1", "hayate-2", "hayate-3", "hayate-4", "nagi-3"]
+    assert fitting(memory) == ["tsubaki-1", "tsubaki-2", "tsubaki-3"]
+
+
+@pytest.mark.rule("SY-R85", "SY-R95")
+def test_timings_and_hands() -> None:
+    timing = {
+        terms.TRIGGERS[one.trigger]: one.timing for own in CATALOG.abilities for one in own if one.timing > 0
+    }
+
+    assert timing == {
+        "self.deals_combat_damage": 9,
+        "self.deployed": 2,
+        "self.defeats_enemy_in_combat": 9,
+        "own_sh.targeted_by_attack": 8,
+        "ally.targeted_by_attack": 8,
+        "self.grown": 3,
+        "other_ally_in_surroundings.targeted_by_attack": 8,
+        "self.attack_declared": 7,
+        "turn_end": 12,
+    }
+    answering = {
+        number: [CATALOG.names[one] for one in faces]
+        for number, faces in enumerate(CATALOG.hand_triggers)
+        if faces
+    }
+    assert answering == {8: ["gantetsu-1", "raizo-1", "jinpachi-2", "oboro-3"]}
+    assert [CATALOG.names[number] for number, one in enumerate(CATALOG.from_hand) if one is not None] == [
+        "akane-1", "gantetsu-1", "shizuku-1", "hayate-1", "kuroha-1", "mikoto-1", "raizo-1", "homura-1",
+        "tsubaki-1", "yuzu-2", "jinpachi-2", "oboro-3", "nagi-3",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("SY-R90", "SY-R114")
+def test_continuous_abilities_stand_apart() -> None:
+    wall = CATALOG.auras[face("gantetsu-3")][0]
+
+    assert (wall.is_aura, wall.is_white, wall.turn) == (True, True, terms.BOTH)
+    effect = wall.options[0].effects[0]
+    assert (effect.verb, effect.whom().who, effect.defense, effect.mdf) == (
+        terms.AURA,
+        terms.NEAR_OTHER,
+        1,
+        1,
+    )
+    assert [one.mark for one in CATALOG.on_field[face("homura-4")]] == [1]
+    assert [one.mark for one in CATALOG.auras[face("homura-4")]] == [2]
+
+
+@pytest.mark.rule("SY-R109")
+def test_dice_and_what_they_bring() -> None:
+    clap = ability("raizo-4", "thunderclap").options[0].effects
+
+    assert [effect.verb for effect in clap] == [terms.CHOOSE, terms.DAMAGE, terms.ROLL]
+    assert [effect.to for effect in clap[:2]] == [terms.CHOSEN, terms.CHOSEN]
+    assert (clap[1].kind, clap[1].number) == (terms.LIGHTNING, 1)
+    (branch,) = clap[2].branches
+    assert branch.dice == 0b1110000
+    assert (branch.effects[0].kind, branch.effects[0].to) == (terms.PARALYSIS, terms.CHOSEN)
+
+
+@pytest.mark.rule("SY-R102")
+def test_a_blessing_is_of_the_users_attribute_and_a_vow_to_its_host() -> None:
+    assert ability("akane-4", "elemental-grace").options[0].effects[1].kind == terms.FIRE
+    assert ability("mikoto-2", "elemental-grace").options[0].effects[1].kind == terms.HOLY
+    vow = ability("akane-1", "comrades-vow").options[0].effects
+    assert [effect.to for effect in vow] == [terms.HOST, terms.HOST]
+    assert fitting(vow[0].whom().filter) == ["akane-1", "akane-2", "akane-3", "akane-4"]
+    assert (vow[1].atk, vow[1].mat, vow[1].defense, vow[1].until) == (2, 2, 0, terms.UNTIL_TURN)
+
+
+# Cards of one's own
+
+
+def test_own_abilities_become_numbers_like_ours(tmp_path: Path) -> None:
+    catalog = extended(tmp_path)
+    spikes = ability("yuki-3", "ice-spikes", catalog)
+    choose, damage, roll, mod = spikes.options[0].effects
+
+    assert [(one.kind, one.number) for one in spikes.conditions] == [
+        (terms.EVENT_TARGET, terms.SURVIVES), (terms.SELF_ROW, terms.BACKLINE),
+    ]  # fmt: skip
+    assert (choose.number, choose.whom().in_range, damage.number, damage.kind) == (2, True, 2, terms.WATER)
+    assert [branch.dice for branch in roll.branches] == [0b10, 0b1100000]
+    assert [branch.effects[0].to for branch in roll.branches] == [terms.THIS, terms.FOUGHT]
+    assert (mod.to, mod.defense, mod.until) == (terms.THIS, 1, terms.UNTIL_COMBAT)
+    assert spikes.counter is not None
+    assert (spikes.counter.hand_cards, spikes.after_dice) == (2, 0b1110)
+
+
+def test_own_options_searches_and_auras(tmp_path: Path) -> None:
+    catalog = extended(tmp_path)
+    ways = ability("yuki-3", "two-ways", catalog)
+    aura = ability("yuki-2", "home-guard", catalog).options[0].effects[0]
+
+    assert [option.price.ap for option in ways.options] == [1, 3]
+    assert ways.options[0].effects[0].number == terms.ALL_AILMENTS
+    assert [effect.verb for effect in ways.options[1].effects] == [
+        terms.TAKE
+    ]  # it shuffles by itself (SY-R162)
+    assert (aura.whom().who, aura.whom().filter.row, aura.defense, aura.mdf) == (
+        terms.ALLY,
+        terms.BACKLINE,
+        2,
+        1,
+    )
+    taken = ability("yuki-3", "old-friends", catalog).options[0].effects[2]
+    assert taken.number == 2
+    assert "shizuku-1" in fitting(taken.which(), catalog)
+    assert "soma-1" not in fitting(taken.which(), catalog)

@@ -1,0 +1,188 @@
+"""`soultable ladder`: results, going on, stopping, refusals."""
+
+import json
+import shlex
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from soultable.cli import ladder as command
+from soultable.cli.main import main
+from soultable.lab.ladder_run import Course, WorkerDied, run
+
+Ran = tuple[int, str, str]
+Run = Callable[..., Ran]
+
+
+@pytest.fixture
+def ladder(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., Ran]:
+    monkeypatch.setenv("SOULTABLE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def run(*words: str) -> Ran:
+        monkeypatch.setattr(sys, "argv", ["soultable", "ladder", *words])
+        with pytest.raises(SystemExit) as left:
+            main()
+        printed = capfd.readouterr()
+        return int(left.value.code or 0), printed.out, printed.err
+
+    return run
+
+
+SHORT = ("soulfall", "--agents", "random,greedy:worlds=1", "--games", "4", "--jobs", "1")
+
+
+def untimed(result: dict[str, Any]) -> dict[str, Any]:
+    """What does not depend on the machine."""
+    agents = [{**agent, "ms": 0, "decisions_per_second": 0} for agent in result["agents"]]
+    return {**result, "agents": agents, "seconds": 0, "results": ""}
+
+
+def test_it_tells_ratings_rates_and_times(ladder: Run) -> None:
+    code, out, _ = ladder(*SHORT)
+
+    assert code == 0
+    assert "Soulfall, 4 games, random = 1000" in out
+    assert all(word in out for word in ("anchor", "decisions per second", "p50", "p99", "max"))
+    assert "wins of the row against the column" in out
+    assert "4 games count ·" in out
+
+
+def test_json_has_everything(ladder: Run) -> None:
+    _, out, _ = ladder(*SHORT, "--json")
+    result = json.loads(out)
+
+    assert result["games"] == 4
+    assert {agent["agent"] for agent in result["agents"]} == {"random", "greedy:worlds=1"}
+    assert set(result["agents"][0]["ms"]) == {"p50", "p99", "max"}
+    assert result["pairings"][0]["agents"] == ["random", "greedy:worlds=1"]
+    assert result["intervals"] == "Wilson over pairs"
+    assert Path(result["results"]).is_file()
+
+
+def test_processes_do_not_change_the_result(ladder: Run) -> None:
+    words = ("soulfall", "--agents", "random,greedy:worlds=1", "--games", "8", "--json")
+    one, two = (json.loads(ladder(*words, "--jobs", jobs)[1]) for jobs in ("1", "2"))
+
+    assert untimed(one) == untimed(two)
+
+
+def test_it_goes_on_in_a_file(ladder: Run, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    ladder(*SHORT, "--results", str(path))
+    first = path.read_text(encoding="utf-8")
+
+    code, out, _ = ladder(*SHORT[:4], "6", "--jobs", "1", "--results", str(path), "--json")
+
+    assert code == 0
+    assert json.loads(out)["games"] == 6
+    assert path.read_text(encoding="utf-8").startswith(first)
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 7
+
+
+def test_a_file_can_be_told_of_without_playing(ladder: Run, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    ladder(*SHORT, "--results", str(path))
+    before = path.read_bytes()
+
+    code, out, _ = ladder(*SHORT[:4], "100", "--results", str(path), "--report", "--json")
+
+    assert code == 0
+    assert (json.loads(out)["games"], json.loads(out)["left"]) == (4, 96)
+    assert path.read_bytes() == before
+
+
+def test_stopping_keeps_what_is_done_and_says_how_to_go_on(
+    ladder: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(course: Course, jobs: int, tell: Callable[[int, int], None]) -> None:
+        def soon(done: int, total: int) -> None:
+            if done:
+                raise KeyboardInterrupt
+
+        run(course, jobs, soon)
+
+    monkeypatch.setattr(command, "run", stopped)
+    code, _, err = ladder(*SHORT)
+
+    assert code == 130
+    assert err.startswith(
+        "soultable: stopped; 1 games are kept, 3 are left; to go on: soultable ladder soulfall"
+    )
+    monkeypatch.setattr(command, "run", run)
+    typed = shlex.split(err.split("to go on: ")[1])
+    code, out, _ = ladder(*typed[2:], "--json")
+    assert code == 0
+    assert json.loads(out)["games"] == 4
+
+
+def test_a_process_that_died_is_told_with_how_to_go_on(ladder: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def died(course: Course, jobs: int, tell: object) -> None:
+        raise WorkerDied("a process of the ladder was killed")
+
+    monkeypatch.setattr(command, "run", died)
+    code, _, err = ladder(*SHORT)
+
+    assert code == 2
+    assert "killed; 0 games are kept, 4 are left; to go on: soultable ladder" in err
+    assert "--results" in err
+
+
+def test_stopping_early_tells_who_is_a_step_above(ladder: Run) -> None:
+    words = ("soulfall", "--agents", "random,greedy:worlds=2", "--games", "60", "--jobs", "1", "--stop-early")
+    code, out, _ = ladder(*words)
+
+    assert code == 0
+    assert "greedy:worlds=2 is a step above random: it wins more than 55%, after" in out
+
+
+def test_spirit_war_for_three(ladder: Run) -> None:
+    words = (
+        "spirit-war",
+        "--agents",
+        "random,greedy:worlds=1",
+        "--games",
+        "2",
+        "--players",
+        "3",
+        "--jobs",
+        "1",
+    )
+    code, out, _ = ladder(*words, "--json")
+
+    assert code == 0
+    assert json.loads(out)["players"] == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("soulfal",), "unknown game 'soulfal'; did you mean 'soulfall'?"),
+        (("soulfall", "--agents", "random"), "two agents or more"),
+        (("soulfall", "--agents", "random,gredy"), "unknown agent 'gredy'; did you mean 'greedy'?"),
+        (("soulfall", "--agents", "random,search:walk=1"), "did you mean 'walks'?"),
+        (("soulfall", "--games", "7"), "an even number is needed"),
+        (("soulfall", "--players", "3"), "for 2 players, not 3"),
+        (("soulfall", "--mode", "full"), "has no modes"),
+        (("soulfall", "--decks", "x"), "has no decks"),
+        (("soulfall", "--set", "max_turns=x"), "max_turns: 'x' does not fit"),
+        (("soulfall", "--stop-early", "--expected", "0.5"), "bound < expected < 1"),
+        (("soulfall", "--picture", "x.gif"), "does not end in .svg or .png"),
+        (("soulfall", "--report"), "name it with --results"),
+        (("soulfall", "--report", "--results", "nowhere.jsonl"), "nowhere.jsonl: No such file"),
+        (("soulfall", "--results", "."), "Is a directory"),
+        (("soulfall", "--results", str(Path(__file__))), "is not a file of a ladder"),
+    ],
+)
+def test_mistakes_get_one_line(ladder: Run, words: tuple[str, ...], said: str) -> None:
+    code, out, err = ladder(*words)
+
+    assert code == 2
+    assert out == ""
+    assert said in err
+    assert err.count("\n") == 1

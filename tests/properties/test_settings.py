@@ -1,0 +1,174 @@
+"""The kit plays with the settings it is given, in every process, and demands only what they can bring."""
+
+import json
+import subprocess
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from soultable.core.chance import seeded
+from soultable.core.errors import BadSetting
+from soultable.core.game import Settings, decision_of
+from soultable.core.view import View, look
+from soultable.games.registry import game
+from soultable.lab.kit import coverage, determinism, oracle, run, uniformity, walk
+from soultable.lab.kit.run import Plan, checked
+from soultable.lab.kit.unreached import excused_steps
+from soultable.lab.kit.walk import Walk, turn_limit
+
+RANDOM: Settings = {"deck0": "random", "deck1": "random"}
+ANKIRIL = game("soul-of-ankiril")
+
+
+def test_given_settings_hold_in_every_game_and_the_others_vary() -> None:
+    plan = Plan("soul-of-ankiril", 12, 0, "given", settings={**RANDOM, "turn_limit": 9})
+
+    found = [plan.walk(ANKIRIL, number).settings for number in range(12)]
+
+    assert all({**settings, **plan.settings} == settings for settings in found)
+    assert len({settings["first_turn_energy"] for settings in found}) > 1
+
+
+def test_without_given_settings_the_games_are_the_same_as_ever() -> None:
+    one, other = Walk(ANKIRIL, 2, "same"), Walk(ANKIRIL, 2, "same", {})
+
+    assert one.settings == other.settings and one.rng.words() == other.rng.words()
+
+
+def test_a_plan_reaches_another_process_whole() -> None:
+    plan = Plan("soul-of-ankiril", 3, 2, "a seed, with words", settings=RANDOM)
+
+    assert Plan.of_words(plan.words()) == plan
+
+
+def test_settings_are_checked_and_get_their_types() -> None:
+    assert checked(Plan("soulfall", 1, 0, "", settings={"max_turns": "7"})).settings == {"max_turns": 7}
+    with pytest.raises(BadSetting, match="unknown setting 'deck0'"):
+        checked(Plan("soulfall", 1, 0, "", settings=RANDOM))
+
+
+def test_the_oracle_is_told_games_and_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: dict[str, str] = {}
+
+    def listen(words: list[str], env: dict[str, str], **how: object) -> SimpleNamespace:
+        told.update(env)
+        return SimpleNamespace(stdout="3 passed in 1s", returncode=0)
+
+    monkeypatch.setattr(subprocess, "run", listen)
+
+    verdict = oracle.run(Plan("soul-of-ankiril", 500, 0, "1", settings=RANDOM))
+
+    assert verdict.passed and verdict.counts == {"tests passed": 3}
+    assert (told["SOULTABLE_GAMES"], json.loads(told["SOULTABLE_SETTINGS"])) == ("500", RANDOM)
+
+
+def test_what_settings_rule_out_is_not_demanded() -> None:
+    assert excused_steps("soul-of-ankiril", {"deck0": "random"}) == {}
+    assert list(excused_steps("soul-of-ankiril", RANDOM)) == ["ChooseDeck"]
+    assert coverage.leaves_all_open({}) and coverage.leaves_all_open(RANDOM)
+    narrow: list[Settings] = [{"deck0": "fire"}, {"mode": "starter", **RANDOM}, {"turn_limit": 3}]
+    assert not any(coverage.leaves_all_open(settings) for settings in narrow)
+
+
+def reported(monkeypatch: pytest.MonkeyPatch, **facts: Any) -> None:
+    """Let the other process of the coverage find this."""
+    kinds = ("Deploy", "Strategy", "SecondAbility", "ChooseProjected")
+    whole = {
+        "steps": {name: 1 for name in ANKIRIL.steps if name != "ChooseDeck"},
+        "kinds": dict.fromkeys(kinds, 1),
+        "places": {name: ["deck", "hand"] for name in ANKIRIL.names},
+        "endings": {"emanations": 1},
+        "answers": 9,
+        "rules": [],
+        "rules of idle steps": [],
+        "cited rules": [],
+    }
+    monkeypatch.setattr(coverage, "run_module", lambda *words, **how: json.dumps({**whole, **facts}))
+
+
+def test_random_decks_must_bring_every_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan("soul-of-ankiril", 1, 0, "", settings=RANDOM)
+    reported(monkeypatch)
+    assert coverage.run(plan).passed
+
+    reported(monkeypatch, places={name: ["deck", "hand"] for name in ANKIRIL.names if name != "damsha"})
+    assert coverage.run(plan).notes[0] == "cards in no game: damsha"
+
+
+def test_ready_decks_bring_their_own_cards_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan("soul-of-ankiril", 1, 0, "", settings={"deck0": "fire", "deck1": "fire"})
+    reported(monkeypatch, places={"damsha": ["deck", "hand"]})
+    assert coverage.run(plan).passed
+
+    reported(monkeypatch, places={"damsha": ["deck"]})
+    assert coverage.run(plan).notes[0] == "never drawn or played: damsha"
+
+
+# -- long games, and games without an end -------------------------------------------------------------------
+
+
+def test_a_game_without_a_limit_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(walk, "GIVEN_UP_AFTER", 25)
+    endless = Walk(ANKIRIL, 2, "endless", {"turn_limit": 0})
+    endless.gives_up_at = -1
+    s = endless.start()
+
+    for _ in endless.moves(s):
+        pass
+
+    assert s.result is not None and s.result.ending == "resigned"
+    assert len(endless.answers) == 26
+    assert turn_limit({"max_turns": 4}) == 4 and turn_limit({"turn_limit": 0}) == 0 and turn_limit({}) is None
+
+
+def test_long_games_are_looked_at_less_often() -> None:
+    long, rng = Walk(ANKIRIL, 2, "long"), seeded("long")
+
+    def looks(after: int) -> int:
+        long.answers = [(0, "end")] * after
+        return sum(long.is_examined(rng, 4) for _ in range(4000))
+
+    assert 900 < looks(0) < 1100 and 900 < looks(200) < 1100 and 80 < looks(2000) < 120
+
+
+def test_of_long_games_fewer_are_played_where_answers_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "ENOUGH", 300)
+    answers = []
+
+    for found in Plan("soulfall", 100, 0, "enough").walks():
+        answers.append(sum(1 for _ in found.moves(found.start())))
+
+    assert sum(answers[:-1]) < 300 <= sum(answers)
+    assert len(list(Plan("soulfall", 2, 0, "enough").walks())) == 2
+
+
+def test_a_process_that_plays_other_games_is_found_out() -> None:
+    plan, ways = Plan("soulfall", 9, 0, "parted"), [("plain", "0"), ("plain", "1")]
+
+    assert determinism.first_difference(plan, ways, [["a", "b"], ["a", "b"]]) is None
+    for other, number in ((["a"], 1), (["a", "c"], 1), (["a", "b", "c"], 2)):
+        found = determinism.first_difference(plan, ways, [["a", "b"], other])
+        assert found is not None and found.seed == f"parted:{number}"
+
+
+# -- secret decks -------------------------------------------------------------------------------------------
+
+
+def late_projection() -> View:
+    """What the opponent of somebody sees who puts a card on top of a small deck, in the first such game."""
+    for number in range(200):
+        found = Walk(ANKIRIL, 2, f"view {number}", {**RANDOM, "turn_limit": 60})
+        s = found.start()
+        for _ in found.moves(s):
+            if type(decision_of(s)).__name__ == "ChooseProjected":
+                view = look(s, 1 - s.who)
+                if len(view.cards("deck", s.who)) < 4:
+                    return view
+    raise AssertionError("there is no such moment")
+
+
+def test_whoever_projects_has_a_card_to_choose_and_nothing_else_is_sure() -> None:
+    p = uniformity.p_value(late_projection(), seeded("projected"), 3000)
+
+    assert p is not None and p > 0.001
