@@ -126,6 +126,14 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
             "alternate-souls --mode full --decks random",
             {"deck0": "random", "deck1": "random", "mode": "full"},
         ),
+        (
+            "sengoku-yugi --mode ultimate --decks random,tide-and-shadow",
+            {"deck0": "random", "deck1": "tide-and-shadow", "familiars0": "random", "mode": "ultimate"},
+        ),
+        (
+            "sengoku-yugi --decks random --set familiars1=familiars-a",
+            {"deck0": "random", "deck1": "random", "familiars0": "random", "familiars1": "familiars-a"},
+        ),
         ("spirit-war --set max_turns=90", {"max_turns": "90"}),
     ],
 )

@@ -57,7 +57,7 @@ def table_settings(game: Game, words: list[str] | None, played: str | None, mode
     for name in said:
         if name in settings:
             raise BadSetting(f"--set: '{name}' is set twice; say it once")
-    return {**settings, **said}
+    return {**decks_besides(names, said), **settings, **said}
 
 
 def decks_by_seat(game: Game, names: list[str], played: str) -> Settings:
@@ -72,6 +72,12 @@ def decks_by_seat(game: Game, names: list[str], played: str) -> Settings:
             "seats, is needed"
         )
     return dict(zip(seats, ids * (len(seats) // len(ids)), strict=True))
+
+
+def decks_besides(names: list[str], said: Settings) -> Settings:
+    """Whose deck is random has random Familiars, too, where a game has Familiar decks."""
+    seats = [name.removeprefix("deck") for name, value in said.items() if value == "random"]
+    return {f"familiars{seat}": "random" for seat in seats if f"familiars{seat}" in names}
 
 
 def read_text(path: Path) -> str:

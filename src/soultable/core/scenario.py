@@ -257,7 +257,7 @@ def unmet_fact(table: Table, key: str, wanted: Any) -> str:
         words = in_words(game, key, getattr(s, key))
         return differs(key, wanted, words, wanted.split() == words.split())
     if key in game.numbers or key in game.lists:
-        fact = getattr(s, key)
+        fact = getattr(s, key) if key in game.numbers else list(getattr(s, key))
         return differs(key, wanted, fact, wanted == fact)
     index = zone_index(game, key)
     cards = [game.names[s.faces[card]] for card in written(s, index)]

@@ -201,7 +201,7 @@ def test_the_top_of_the_stronghold_is_banished_before_ap_is_paid_and_standby_ser
 
     game.do("play shizuku-1")
 
-    assert game.kinds[:4] == ["used", "reset", "paid", "ap"]
+    assert game.kinds[1:4] == ["reset", "paid", "ap"]
     assert (game.zone("banish"), game.zone("standby"), game.ap) == ("akane-1", "shizuku-1", (7, 10))
 
 

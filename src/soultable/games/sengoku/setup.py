@@ -45,7 +45,7 @@ SAME_NAMELESS: Final = Reason(
 
 
 def is_ultimate(s: Sengoku) -> bool:
-    """SY-3 SY-41 Which of the two modes is played: Standard knows no Familiars."""
+    """SY-3 SY-4 SY-7 SY-41 Which of the two modes is played: Standard knows no Familiars."""
     return s.settings["mode"] == "ultimate"
 
 

@@ -74,30 +74,41 @@ def hidden_in(zones: list[list[int]], characters: bool) -> int:
 
 def completed(s: Sengoku, cards: list[int], shown: list[int], hidden: int) -> list[int]:
     """The shown cards, and so many of the others of a list."""
-    rest = cards.copy()
-    for face in shown:
-        if face in rest:
-            rest.remove(face)
+    rest = without(s, cards, shown)
     s.rng.shuffle(rest)
     return shown + rest[:hidden]
 
 
-def is_within(shown: list[int], cards: list[int]) -> bool:
+def without(s: Sengoku, cards: list[int], shown: list[int]) -> list[int]:
+    """These faces without the shown ones, as often as they are shown."""
+    seen = [0] * len(s.catalog.names)
+    for face in shown:
+        seen[face] += 1
+    rest: list[int] = []
+    for face in cards:
+        if seen[face]:
+            seen[face] -= 1
+        else:
+            rest.append(face)
+    return rest
+
+
+def is_within(s: Sengoku, shown: list[int], cards: list[int]) -> bool:
     """Whether a list holds all the shown cards."""
-    return all(shown.count(face) <= cards.count(face) for face in shown)
+    return len(without(s, cards, shown)) == len(cards) - len(shown)
 
 
-def fitting(decks: list[ReadyDeck], shown: list[int], hidden: int) -> list[list[int]]:
+def fitting(s: Sengoku, decks: list[ReadyDeck], shown: list[int], hidden: int) -> list[list[int]]:
     """SY-R165 The ready decks of that size that hold all the shown cards; a deck from a file is not known."""
     size = len(shown) + hidden
     known = [deck.faces for deck in decks if deck.id in READY]
-    return [faces for faces in known if len(faces) == size and is_within(shown, faces)]
+    return [faces for faces in known if len(faces) == size and is_within(s, shown, faces)]
 
 
 def any_characters(s: Sengoku, seat: int, shown: list[int], hidden: int) -> list[int]:
     """A ready deck of that size that fits, or a random one around the shown cards."""
     if s.settings[f"deck{seat}"] != "random" and s.rng.below(2) == 0:
-        ready = fitting(s.library.ready, shown, hidden)
+        ready = fitting(s, s.library.ready, shown, hidden)
         if ready:
             return completed(s, ready[s.rng.below(len(ready))], shown, hidden)
     return random_around(s, shown, hidden)
@@ -110,7 +121,7 @@ def random_around(s: Sengoku, shown: list[int], hidden: int) -> list[int]:
     others = [name for name in catalog.main_names if name not in names]
     s.rng.shuffle(others)
     held = [name for name in catalog.main_names if name in names]
-    pool = without(pool_of(catalog, held + others[: max(0, NAMES - len(held))]), shown)
+    pool = without(s, pool_of(catalog, held + others[: max(0, NAMES - len(held))]), shown)
     s.rng.shuffle(pool)
     cards: list[int] = []
     missing = NAMELESS - len([face for face in shown if catalog.is_nameless[face]])
@@ -120,7 +131,7 @@ def random_around(s: Sengoku, shown: list[int], hidden: int) -> list[int]:
         take_commander(s, pool, cards)
     cards += pool[: hidden - len(cards)]
     if len(cards) < hidden:  # more than these names allow
-        more = without(pool_of(catalog, catalog.main_names), shown + cards)
+        more = without(s, pool_of(catalog, catalog.main_names), shown + cards)
         s.rng.shuffle(more)
         cards += more[: hidden - len(cards)]
     return shown + cards
@@ -138,20 +149,11 @@ def is_commander(s: Sengoku, face: int) -> bool:
     return s.catalog.level[face] == 1 and s.catalog.kinds[face] == MAIN
 
 
-def without(pool: list[int], shown: list[int]) -> list[int]:
-    """These faces without the shown ones, as often as they are shown."""
-    rest = pool.copy()
-    for face in shown:
-        if face in rest:
-            rest.remove(face)
-    return rest
-
-
 def any_familiars(s: Sengoku, seat: int, shown: list[int], hidden: int) -> list[int]:
     """A ready Familiar Deck of that size that fits, or whole lines around the shown cards."""
     catalog = s.catalog
     if s.settings[f"familiars{seat}"] != "random" and s.rng.below(2) == 0:
-        ready = fitting(s.library.familiars, shown, hidden)
+        ready = fitting(s, s.library.familiars, shown, hidden)
         if ready:
             return completed(s, ready[s.rng.below(len(ready))], shown, hidden)
     eggs = catalog.eggs.copy()
@@ -231,7 +233,7 @@ def deal_hand(s: Sengoku, seat: int, pool: list[int]) -> None:
     for _ in range(TRIES):
         s.rng.shuffle(own)
         drawn = own[:count]
-        if is_within(wanted, [s.faces[card] for card in drawn]):
+        if is_within(s, wanted, [s.faces[card] for card in drawn]):
             break
     else:
         drawn = around(s, wanted, own)[:count]
@@ -265,6 +267,6 @@ def fits(s: Sengoku) -> bool:
             for card in s.zone_of(seat, FAMILIARS):
                 if not s.catalog.is_egg[s.faces[card]]:
                     return False
-        if s.spent and not is_within(wanted_in_hand(s, seat), [s.faces[card] for card in s.hand(seat)]):
+        if s.spent and not is_within(s, wanted_in_hand(s, seat), [s.faces[card] for card in s.hand(seat)]):
             return False
     return True

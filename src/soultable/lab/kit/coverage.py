@@ -64,6 +64,7 @@ class Exercised:
     kinds: Counter[str] = field(default_factory=Counter)
     places: dict[str, set[str]] = field(default_factory=dict)  # by card, the zones it has lain in
     endings: Counter[str] = field(default_factory=Counter)
+    given: Counter[str] = field(default_factory=Counter)  # by answer
     answers: int = 0
 
 
@@ -92,6 +93,8 @@ def main(words: list[str]) -> None:
 
 
 def play(walk: Walk, found: Exercised) -> None:
+    """One game, in which answers that were given seldom so far are liked better."""
+    walk.given = found.given
     s = walk.game.deal(walk.seats, seeded(walk.seed), walk.settings)
     stack = Watched(s.stack)
     stack.seen = found.steps

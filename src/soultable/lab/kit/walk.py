@@ -1,5 +1,6 @@
 """Random games: any settings, any answers, now and then a resignation. All of it follows from one seed."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -19,6 +20,7 @@ TURN_LIMITS: Final = ("max_turns", "turn_limit")  # the settings that bound a ga
 LONG: Final = 200  # decisions; from there on, a game is looked at less and less often
 GIVEN_UP_AFTER: Final = 5_000  # decisions, in a game that nothing bounds
 LIKINGS: Final = (1, 1, 3, 12)  # how much more often one kind of answer is given than another
+NEWS: Final = 24  # how much more often an answer is given that was never given before, where that counts
 RESIGNATIONS: Final = 12  # one game in so many ends by giving up
 NEAR_THE_LOWEST: Final = 30
 MUTE_GAMES: Final = 5  # one in so many games without any decision is kept
@@ -46,6 +48,7 @@ class Walk:
         self.gives_up_at = self.rng.below(60) if self.rng.below(RESIGNATIONS) == 0 else -1
         self.is_endless: Final = turn_limit(self.settings) == 0
         self.likings: dict[str, int] = {}
+        self.given: Counter[str] | None = None  # in all games so far; then what is new is liked better
 
     def start(self) -> State:
         return self.game.start(self.seats, self.seed, self.settings)
@@ -93,10 +96,17 @@ class Walk:
     def pick(self, options: list[Option]) -> Option:
         """Some answers are liked better, other ones in each game: so games differ more than by chance."""
         weights = [self.liking(option.text.rpartition(" ")[0] or option.text) for option in options]
+        if self.given is not None:
+            weights = [
+                weight * max(1, NEWS // (1 + self.given[option.text]))
+                for weight, option in zip(weights, options, strict=True)
+            ]
         place = self.rng.below(sum(weights))
         for option, weight in zip(options, weights, strict=True):
             place -= weight
             if place < 0:
+                if self.given is not None:
+                    self.given[option.text] += 1
                 return option
         raise AssertionError("the place is below the sum of the weights")
 
