@@ -9,16 +9,20 @@ import pytest
 
 from soultable.core.chance import seeded
 from soultable.core.errors import BadSetting
-from soultable.core.game import Settings, decision_of
+from soultable.core.game import Game, Settings, decision_of
 from soultable.core.view import View, look
 from soultable.games.registry import game
 from soultable.lab.kit import coverage, determinism, oracle, run, uniformity, walk
 from soultable.lab.kit.run import Plan, checked
-from soultable.lab.kit.unreached import excused_steps
+from soultable.lab.kit.unreached import excused_steps, left_out
 from soultable.lab.kit.walk import Walk, turn_limit
 
 RANDOM: Settings = {"deck0": "random", "deck1": "random"}
 ANKIRIL = game("soul-of-ankiril")
+SENGOKU = game("sengoku-yugi")
+STANDARD: Settings = {"mode": "standard"}
+ULTIMATE: Settings = {"mode": "ultimate"}
+RULE_IDS = ["SY-65", "SY-66", "SY-67", "SY-69", "SY-R66", "SY-R128", "SY-R129", "SY-R150", "SY-R161"]
 
 
 def test_given_settings_hold_in_every_game_and_the_others_vary() -> None:
@@ -66,25 +70,74 @@ def test_the_oracle_is_told_games_and_settings(monkeypatch: pytest.MonkeyPatch) 
 def test_what_settings_rule_out_is_not_demanded() -> None:
     assert excused_steps("soul-of-ankiril", {"deck0": "random"}) == {}
     assert list(excused_steps("soul-of-ankiril", RANDOM)) == ["ChooseDeck"]
-    assert coverage.leaves_all_open({}) and coverage.leaves_all_open(RANDOM)
+    assert coverage.leaves_all_open("soul-of-ankiril", {})
+    assert coverage.leaves_all_open("soul-of-ankiril", RANDOM)
     narrow: list[Settings] = [{"deck0": "fire"}, {"mode": "starter", **RANDOM}, {"turn_limit": 3}]
-    assert not any(coverage.leaves_all_open(settings) for settings in narrow)
+    assert not any(coverage.leaves_all_open("soul-of-ankiril", settings) for settings in narrow)
+
+
+def test_a_mode_is_asked_for_all_that_it_plays_with() -> None:
+    standard, ultimate = left_out("sengoku-yugi", {"mode": "standard"}), left_out("sengoku-yugi", ULTIMATE)
+
+    assert "ChooseEgg" in excused_steps("sengoku-yugi", {"mode": "standard"})
+    assert [id for id in RULE_IDS if standard.leaves_out(id)] == ["SY-66", "SY-67", "SY-R129", "SY-R150"]
+    assert not any(ultimate.leaves_out(id) for id in RULE_IDS)
+    assert list(excused_steps("sengoku-yugi", ULTIMATE)) == []
+    assert list(excused_steps("sengoku-yugi", {**ULTIMATE, "familiars0": "random"})) == []
+    said: Settings = {**ULTIMATE, **RANDOM, "familiars0": "random", "familiars1": "random"}
+    assert list(excused_steps("sengoku-yugi", said)) == ["ChooseDeck", "ChooseFamiliars"]
+    assert coverage.leaves_all_open("sengoku-yugi", said)
+    assert not coverage.leaves_all_open("alternate-souls", {"mode": "full"})
+
+
+def test_a_mode_without_familiars_need_not_deal_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = reported_of(SENGOKU)
+    characters = {name: zones for name, zones in whole["places"].items() if is_character(name)}
+    steps = {name: 1 for name in whole["steps"] if name not in excused_steps(SENGOKU.slug, STANDARD)}
+    report(monkeypatch, {**whole, "places": characters, "steps": steps, "kinds": steps})
+
+    assert coverage.run(Plan(SENGOKU.slug, 1, 0, "", settings=STANDARD)).passed
+    assert not coverage.run(Plan(SENGOKU.slug, 1, 0, "", settings=ULTIMATE)).passed
+
+
+def test_what_comes_seldom_is_noted_when_it_was_not_met(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = reported_of(SENGOKU)
+    met = {name: 1 for name in whole["steps"] if name != "ChooseAilment"}
+    report(monkeypatch, {**whole, "kinds": met})
+
+    verdict = coverage.run(Plan(SENGOKU.slug, 1, 0, "", settings=ULTIMATE))
+
+    assert verdict.passed and verdict.notes[0].startswith("not met: ChooseAilment, seldom")
 
 
 def reported(monkeypatch: pytest.MonkeyPatch, **facts: Any) -> None:
-    """Let the other process of the coverage find this."""
+    """Let the other process of the coverage find everything in random decks of Soul of Ankiril, or this."""
     kinds = ("Deploy", "Strategy", "SecondAbility", "ChooseProjected")
-    whole = {
-        "steps": {name: 1 for name in ANKIRIL.steps if name != "ChooseDeck"},
-        "kinds": dict.fromkeys(kinds, 1),
-        "places": {name: ["deck", "hand"] for name in ANKIRIL.names},
-        "endings": {"emanations": 1},
+    steps = {name: 1 for name in ANKIRIL.steps if name != "ChooseDeck"}
+    report(monkeypatch, {**reported_of(ANKIRIL), "steps": steps, "kinds": dict.fromkeys(kinds, 1), **facts})
+
+
+def reported_of(game: Game) -> dict[str, Any]:
+    """Everything is met."""
+    return {
+        "steps": dict.fromkeys(game.steps, 1),
+        "kinds": dict.fromkeys(game.steps, 1),
+        "places": {name: ["deck", "hand"] for name in game.names},
+        "endings": {"stronghold": 1},
         "answers": 9,
         "rules": [],
         "rules of idle steps": [],
         "cited rules": [],
     }
-    monkeypatch.setattr(coverage, "run_module", lambda *words, **how: json.dumps({**whole, **facts}))
+
+
+def report(monkeypatch: pytest.MonkeyPatch, found: dict[str, Any]) -> None:
+    """Let the other process of the coverage find this."""
+    monkeypatch.setattr(coverage, "run_module", lambda *words, **how: json.dumps(found))
+
+
+def is_character(name: str) -> bool:
+    return SENGOKU.stock_of(SENGOKU.names.index(name)) == "character"
 
 
 def test_random_decks_must_bring_every_card(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,8 +56,9 @@ def cited_nodes(module: Module, prefix: str) -> Iterator[tuple[str, ast.stmt | N
         if prefix in comment:
             yield comment, module.statement_of(line)
     for node in ast.walk(module.tree):
-        is_text = isinstance(node, ast.Constant) and node not in documented
-        if is_text and isinstance(node.value, str) and prefix in node.value:
+        if not isinstance(node, ast.Constant) or node in documented:
+            continue
+        if isinstance(node.value, str) and prefix in node.value:
             yield node.value, module.around(node.lineno)
 
 

@@ -25,7 +25,7 @@ from soultable.games.registry import game as game_of
 from soultable.lab.kit.channels import channels
 from soultable.lab.kit.run import Clock, Plan
 from soultable.lab.kit.subprocesses import run_module
-from soultable.lab.kit.unreached import excused_rules, excused_steps
+from soultable.lab.kit.unreached import SELDOM, excused_rules, excused_steps, is_whole_mode, left_out
 from soultable.lab.kit.verdict import Progress, Verdict
 from soultable.lab.kit.walk import Walk
 from soultable.lab.rulebook_index import source_tree
@@ -39,6 +39,7 @@ LOOKED_ONE_IN: Final = 60  # positions that are also shown, saved and imagined, 
 CARDS_ONE_IN: Final = 6  # positions in which it is noted where the cards lie
 PLACES: Final = 2  # zones in which each card has lain, at least
 OUTSIDE: Final = "outside"  # where a piece comes from that was not there when the cards were laid out
+DECKS: Final = ("deck", "familiars")  # how the settings begin that say what is played with
 ANY_DECK: Final = ("random", "choose")
 
 
@@ -184,9 +185,9 @@ def run(plan: Plan, progress: Progress | None = None) -> Verdict:
     except SoultableError as error:
         return Verdict(NAME, PROMISE, False, {}, clock.seconds(), [str(error)])
     game, notes = game_of(plan.slug), list[str]()
-    missing = missing_steps(game, plan.settings, report) + missing_rules(plan, report, notes)
-    missing = missing_cards(game, report) + missing
-    if not leaves_all_open(plan.settings):
+    missing = missing_steps(game, plan.settings, report, notes) + missing_rules(plan, report, notes)
+    missing = missing_cards(game, plan.settings, report) + missing
+    if not leaves_all_open(plan.slug, plan.settings):
         notes, missing = [f"not met with these settings: {line}" for line in missing] + notes, []
     missing = idle_cards(report) + missing
     counts = {
@@ -205,9 +206,15 @@ def run(plan: Plan, progress: Progress | None = None) -> Verdict:
     return Verdict(NAME, PROMISE, not missing, counts, clock.seconds(), missing + notes)
 
 
-def leaves_all_open(settings: Settings) -> bool:
-    """Whether everything can be met with these settings: at most, they say that decks are random."""
-    return all(name.startswith("deck") and value in ANY_DECK for name, value in settings.items())
+def leaves_all_open(slug: str, settings: Settings) -> bool:
+    """Whether everything can be met with these settings, or all that a mode of the game plays with.
+
+    At most, they say besides that decks are random.
+    """
+    return all(
+        is_whole_mode(slug, value) if name == "mode" else name.startswith(DECKS) and value in ANY_DECK
+        for name, value in settings.items()
+    )
 
 
 def idle_cards(report: dict[str, Any]) -> list[str]:
@@ -216,18 +223,25 @@ def idle_cards(report: dict[str, Any]) -> list[str]:
     return [f"never drawn or played: {', '.join(still)}"] if still else []
 
 
-def missing_cards(game: Game, report: dict[str, Any]) -> list[str]:
-    """Cards that were never dealt."""
-    absent = [name for name in game.names if name not in report["places"]]
+def missing_cards(game: Game, settings: Settings, report: dict[str, Any]) -> list[str]:
+    """Cards that were never dealt, but for those that a mode does not play with."""
+    back = left_out(game.slug, settings).back
+    absent = [
+        name
+        for face, name in enumerate(game.names)
+        if name not in report["places"] and not (back and game.stock_of(face) == back)
+    ]
     return [f"cards in no game: {', '.join(absent)}"] if absent else []
 
 
-def missing_steps(game: Game, settings: Settings, report: dict[str, Any]) -> list[str]:
-    """Steps never carried out, and questions never asked."""
-    excused = excused_steps(game.slug, settings)
-    idle = [name for name in game.steps if name not in report["steps"] and name not in excused]
+def missing_steps(game: Game, settings: Settings, report: dict[str, Any], notes: list[str]) -> list[str]:
+    """Steps never carried out, and questions never asked; those that come seldom are only noted."""
+    excused, seldom = excused_steps(game.slug, settings), SELDOM.get(game.slug, {})
+    notes += [f"not met: {name}, {seldom[name]}" for name in seldom if name not in report["kinds"]]
+    may_miss = {**excused, **seldom}
+    idle = [name for name in game.steps if name not in report["steps"] and name not in may_miss]
     asked = [name for name, cls in game.steps.items() if issubclass(cls, Decision) and cls is not Together]
-    mute = [name for name in asked if name not in report["kinds"] and name not in excused]
+    mute = [name for name in asked if name not in report["kinds"] and name not in may_miss]
     reached = [name for name in excused if name in report["steps"] and name in report["kinds"]]
     lines = [f"never carried out: {', '.join(idle)}"] if idle else []
     lines += [f"never asked: {', '.join(mute)}"] if mute else []
@@ -239,10 +253,10 @@ def missing_rules(plan: Plan, report: dict[str, Any], notes: list[str]) -> list[
     if source_tree() is None:
         notes.append("rules: left out, because they are traced in a source checkout only")
         return []
-    excused = excused_rules(plan.slug)
-    missing = sorted(
-        set(report["cited rules"]) - set(report["rules"]) - set(excused) - set(report["rules of idle steps"])
-    )
+    excused, mode = excused_rules(plan.slug), left_out(plan.slug, plan.settings)
+    met = {*report["rules"], *excused, *report["rules of idle steps"]}
+    missing = sorted(id for id in report["cited rules"] if id not in met and not mode.leaves_out(id))
+    notes += [f"left out by the mode: {mode.reason}"] if mode.reason else []
     notes += [f"out of reach of random play: {id}, {reason}" for id, reason in excused.items()]
     return [f"rules never exercised: {', '.join(missing)}"] if missing else []
 
