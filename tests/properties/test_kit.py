@@ -12,11 +12,22 @@ from soultable.lab.kit.run import Plan, Property, run_property
 from soultable.lab.kit.verdict import Verdict
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "12"))
-ENOUGH_TO_MEET_EVERYTHING = {"soul-of-ankiril": 30}  # long games
+ENOUGH_TO_MEET_EVERYTHING = {"soul-of-ankiril": 30, "sengoku-yugi": 60}  # long games
+FEWER = {"sengoku-yugi": GAMES // 2}  # each of its modes is played besides
+WIDEST: dict[str, Settings] = {"sengoku-yugi": {"mode": "ultimate"}}  # the mode that has everything
 USUALLY_ENOUGH = 120
-SHORT: dict[str, Settings] = {"soul-of-ankiril": {"turn_limit": 20}}  # where random games would be long
+SHORT: dict[str, Settings] = {  # where random games would be long
+    "soul-of-ankiril": {"turn_limit": 20},
+    "sengoku-yugi": {"turn_limit": 16},
+}
 RANDOM_DECKS: Settings = {"deck0": "random", "deck1": "random"}
 WITH_DECKS = ("alternate-souls", "soul-of-ankiril")
+FAMILIARS: Settings = {"familiars0": "random", "familiars1": "random"}
+MODES: list[Settings] = [
+    {"mode": "standard", **RANDOM_DECKS},
+    {"mode": "ultimate"},
+    {"mode": "ultimate", **RANDOM_DECKS, **FAMILIARS},
+]
 
 
 def plan_of(slug: str, games: int = GAMES, settings: Settings | None = None) -> Plan:
@@ -36,13 +47,19 @@ def holds(verdict: Verdict) -> bool:
 @pytest.mark.parametrize("slug", slugs())
 @pytest.mark.parametrize("part", BY_GAME, ids=lambda part: part.name.replace(" ", "-"))
 def test_random_games_keep_the_promise(slug: str, part: Property) -> None:
-    assert holds(run_property(part, short_plan_of(slug)))
+    assert holds(run_property(part, short_plan_of(slug, FEWER.get(slug, GAMES))))
 
 
 @pytest.mark.parametrize("slug", WITH_DECKS)
 @pytest.mark.parametrize("part", BY_GAME, ids=lambda part: part.name.replace(" ", "-"))
 def test_games_with_random_decks_keep_the_promise(slug: str, part: Property) -> None:
     assert holds(run_property(part, short_plan_of(slug, GAMES // 4, RANDOM_DECKS)))
+
+
+@pytest.mark.parametrize("settings", MODES, ids=lambda settings: "-".join(settings.values())[:20])
+@pytest.mark.parametrize("part", BY_GAME, ids=lambda part: part.name.replace(" ", "-"))
+def test_both_modes_of_sengoku_yugi_keep_the_promise(settings: Settings, part: Property) -> None:
+    assert holds(run_property(part, short_plan_of("sengoku-yugi", GAMES // 4, settings)))
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -59,7 +76,9 @@ def test_imagined_worlds_are_uniform(slug: str) -> None:
 def test_random_play_meets_every_card_question_step_and_rule(slug: str) -> None:
     enough = ENOUGH_TO_MEET_EVERYTHING.get(slug, USUALLY_ENOUGH)
 
-    assert holds(coverage.run(plan_of(slug, max(GAMES, enough))))
+    plan = Plan(slug, max(GAMES, enough), 0, "coverage", workers=1, settings=WIDEST.get(slug, {}))
+
+    assert holds(coverage.run(plan))
 
 
 @pytest.mark.parametrize("slug", slugs())

@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
@@ -203,6 +204,20 @@ def test_a_process_that_plays_other_games_is_found_out() -> None:
     for other, number in ((["a"], 1), (["a", "c"], 1), (["a", "b", "c"], 2)):
         found = determinism.first_difference(plan, ways, [["a", "b"], other])
         assert found is not None and found.seed == f"parted:{number}"
+
+
+# -- coverage likes what is new -----------------------------------------------------------------------------
+
+
+def test_an_answer_that_was_never_given_is_liked_better() -> None:
+    curious, options = Walk(ANKIRIL, 2, "curious"), ANKIRIL.vocabulary[:2]
+    curious.likings = {option.text.rpartition(" ")[0] or option.text: 1 for option in options}
+    curious.given = Counter({options[0].text: 1000})
+
+    picked = [curious.pick(options) for _ in range(10)]
+
+    assert picked.count(options[1]) >= 8
+    assert curious.given.total() == 1010
 
 
 # -- secret decks -------------------------------------------------------------------------------------------

@@ -158,10 +158,10 @@ class Charge(InParts[Sengoku]):
         if not s.said:
             return "Charge Phase: choose what to charge next."
         if s.said[0].verb == CHARGE_AP:
-            return "AP Charge: send Character Cards for their Charge Values, from the top of the list down."
+            return "AP Charge: send Character Cards, from the top of the list down."
         if s.said[-1].verb == DONE:
             return "Choose the unit that gets the HP."
-        return "Send Familiar Cards, from the top of the list down: one unit gets their Charge Values as HP."
+        return "Send Familiar Cards for HP, from the top of the list down."
 
     def rule(self) -> str:
         return "SY-54"

@@ -166,7 +166,7 @@ def gain_by_darkness(s: Sengoku, place: i64) -> None:
 
 
 class Commander(Decision[Sengoku]):
-    """SY-140…SY-143 SY-R71 SY-R173 D-16 The defender's Commander may join on an empty Perimeter space."""
+    """SY-140 SY-141 SY-142 SY-143 SY-R71 SY-R173 D-16 The Commander may join on an empty Perimeter space."""
 
     def options(self, s: Sengoku) -> list[Option]:
         home = COMMAND[self.who]
