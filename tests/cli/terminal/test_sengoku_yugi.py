@@ -101,6 +101,16 @@ def test_face_down_cards_show_their_backs() -> None:
 
 
 @pytest.mark.parametrize("size", ["narrow", "small", "large"])
+def test_a_stronghold_is_named_once_while_the_table_is_set_up(size: str) -> None:
+    table = table_of()
+
+    text = "\n".join(rows(table, 0, size))
+
+    assert table.view(None).number("turn") == 0
+    assert len(re.findall(r"Stron(?:ghold)?", text)) == 2  # one each
+
+
+@pytest.mark.parametrize("size", ["narrow", "small", "large"])
 def test_every_unit_stands_where_it_is_and_nowhere_else(size: str) -> None:
     for table in at_random(table_of(9, ULTIMATE), 9):
         s = table.state

@@ -49,7 +49,29 @@ def test_a_tie_succeeds_and_hurts_the_attacker() -> None:
 
     found = seen(game, 1)
 
-    assert (found.breach, found.fall) == (1.0, 0.5)
+    assert (found.breach, found.fall, found.both) == (1.0, 0.5, 0.5)
+
+
+def test_chances_that_a_tie_makes_overlap_are_told_as_such() -> None:
+    game = siege(S="soma-2", stronghold=("benio-2", ""), standby=("", "tsubaki-2 yuzu-2 mikoto-4 mikoto-4"))
+    game.do("attack af3", "physical")
+
+    assert game.kind == "Trigger"  # there is one target only
+    assert combat_of(game, 0)[1] == (
+        "It loses 1 HP: 50%; the attacker is defeated: 75%, a tie (25%) does both."
+    )
+
+
+def test_who_boosts_a_unit_is_told() -> None:
+    game = position(
+        ". . g_ . .\n. . S . .", S="soma-3 fresh", g="gantetsu-1 hp=3 gs=gantetsu-1", hand=("", "yuzu-2")
+    )
+
+    game.do("attack af3")
+
+    assert hints(game)["physical"] == (
+        "deals 2 of 3 HP to Gantetsu-1 (8 against 4), deals 1 of 3 HP if the defender boosts by 1"
+    )
 
 
 def test_the_last_guard_may_be_boosted_by_namesakes_the_defender_holds() -> None:
@@ -138,15 +160,16 @@ def test_each_target_tells_its_odds_before_it_is_chosen() -> None:
     game.do("attack af2")
 
     told = hints(game)
-    assert told["physical"].startswith("Stronghold about ")
-    assert told["physical"].endswith("–100%, Harbee defeated, Tsubaki-2 defeated")
+    assert told["physical"].startswith("Stronghold about 100% (at worst ")
+    assert told["physical"].endswith("%), Harbee defeated, Tsubaki-2 defeated")
     game.do("physical", "stop")
 
     told = hints(game)
     assert told["target bf1"] == "defeats it (16 against 2)"
     assert told["target bf2"] == "defeats it (16 against 4)"
-    assert told["target bsh"].startswith("succeeds about ")
-    assert "% if Mikoto-2 joins" in told["target bsh"]
+    assert told["target bsh"].startswith("loses 1 HP: about 100%, at worst ")
+    (whole,) = [line for line in combat_of(game, 0) if line.startswith("The Stronghold of @1 loses 1 HP: ")]
+    assert "% if Mikoto-2 joins" in whole
 
 
 def test_before_and_during_boosts_the_odds_of_all_targets_are_told() -> None:
@@ -167,14 +190,17 @@ def test_before_and_during_boosts_the_odds_of_all_targets_are_told() -> None:
     game.do("physical")
 
     assert hints(game) == {
-        "pay soma-1": "ATK 11: Stronghold 25–100%, Gantetsu-1 2 of 3 HP",
+        "pay soma-1": "ATK 11: Stronghold 100% (at worst 25%), Gantetsu-1 2 of 3 HP",
         "stop": "ATK 8: Stronghold 25%, Gantetsu-1 2 of 3 HP",
     }
     game.do("pay soma-1")
     assert hints(game) == {
         "target bf3": "deals 2 of 3 HP (11 against 4)",
-        "target bsh": "succeeds 100%, 25% if boosted",
+        "target bsh": "loses 1 HP: 100%, at worst 25%",
     }
+    assert combat_of(game, 0)[-1] == (
+        "The Stronghold of @1 loses 1 HP: 100%, 25% if the defender boosts the Last Guard."
+    )
 
 
 def test_a_single_target_is_told_in_full_when_the_attack_is_declared() -> None:
@@ -232,9 +258,9 @@ def test_the_commander_tells_how_likely_the_stronghold_holds() -> None:
     assert (told["stay"].label, told["stay"].hint) == ("Mikoto-1 stays in the Command Zone", "holds 25%")
     assert combat_of(game, 1) == [
         "Combat: Soma-2 af3 attacks the Stronghold of @1 with ATK 6.",
-        "It succeeds 75%, 25% if Mikoto-1 joins.",
+        "It loses 1 HP: 75%, 25% if Mikoto-1 joins.",
     ]
-    assert combat_of(game, 0)[1].startswith("It succeeds about ")
+    assert combat_of(game, 0)[1].startswith("It loses 1 HP: about ")
     game.do("join bf3")
     assert combat_of(game, 1) == []
 

@@ -127,6 +127,7 @@ def test_the_charge_phase_tells_what_each_card_gives() -> None:
     )
     assert labels(game)["heal af3"] == "HP Charge: Akane-3 on af3 gets +1 HP for 7 AP"
     assert hints(game)["heal af3"] == "2/7 HP, +1 for 7 AP"
+    assert [choice.group for choice in choices(game).values()] == ["Charge", "HP Charge", "HP Charge"]
 
     game.do("ap", "send soma-1")
 
@@ -142,6 +143,63 @@ def test_triggers_say_what_has_happened() -> None:
     assert prompt(game) == "Raizo-2 on af3 has grown: use an ability?"
     assert labels(game)["use af3"] == "Use Intimidation I of Raizo-2 on af3"
     assert hints(game)["use af3"] == "Intimidation I"
+
+
+def test_what_can_be_used_at_a_timing_is_shown_with_cost_and_text() -> None:
+    game = position(". . h . .\n. . R . .", R="raizo-1", h="homura-2", hand=("raizo-2", ""))
+
+    game.do("grow raizo-2")
+
+    screen = plain(shown(game.table, 0, 80, 24))
+    assert all(len(line) <= 80 for line in screen.splitlines())
+    told = " ".join(screen.split())
+    assert "Ability Intimidation I of Raizo-2 for 3 AP: Choose an enemy with at most 9 ATK" in told
+    assert told.count("for 3 AP: Choose an enemy") == 1
+    assert "Intimidation I of Raizo-2 for 3 AP" not in " ".join(plain(shown(game.table, 1, 80, 24)).split())
+    (fact,) = [fact for fact in draw(game.table.view(0)).facts if fact.startswith("Usable: ")]
+    assert fact.startswith("Usable: Intimidation I of Raizo-2, for 3 AP: Choose an enemy")
+
+
+def test_a_unit_is_chosen_for_an_ability_that_is_named() -> None:
+    game = position(
+        ". . . . .\n. S A . .", S="soma-2", A="akane-2", hand=("shizuku-1", ""), stronghold=("benio-2", "")
+    )
+
+    game.do("play shizuku-1")
+
+    assert game.kind == "ChooseUnit"
+    assert {text: (choice.group, choice.label) for text, choice in choices(game).items()} == {
+        "target af2": ("For Rations I of Shizuku-1", "Soma-2 af2"),
+        "target af3": ("For Rations I of Shizuku-1", "Akane-2 af3"),
+    }
+
+
+def test_a_familiar_s_ability_is_shown_while_it_is_carried_out() -> None:
+    game = position(
+        ". . . . .\n. S A_ . .",
+        S="soma-2",
+        A="akane-2 with=radiant-stone-of-red,hibana",
+        standby=("akane-1", ""),
+    )
+    game.dice(1)
+
+    game.do("call af3", "support")
+
+    assert game.kind == "ChooseUnit"
+    assert {choice.group for choice in choices(game).values()} == {"For Hibana"}
+    told = " ".join(plain(shown(game.table, 0, 80, 30)).split())
+    assert "Ability Hibana For 2 AP, roll the die" in told
+
+
+def test_a_counter_names_the_cards_that_can_pay() -> None:
+    facts = {"picture": ". . h . .\n. . R . .", "R": "raizo-1", "h": "homura-2", "ap": (10, 5)}
+    several = position(**facts, hand=("raizo-2", "soma-2 soma-3 soma-4"))  # type: ignore[arg-type]
+    one = position(**facts, hand=("raizo-2", "soma-3 soma-4"))  # type: ignore[arg-type]
+    for game in (several, one):
+        game.do("grow raizo-2", "use af3")
+
+    assert hints(several) == {"counter": "for Soma-2 or Soma-3 from hand and 1 AP", "let": ""}
+    assert hints(one) == {"counter": "for Soma-3 from hand and 1 AP", "let": ""}
 
 
 def test_the_ability_in_use_is_shown_with_what_it_does() -> None:

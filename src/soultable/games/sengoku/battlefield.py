@@ -124,7 +124,7 @@ class Battlefield:
         forms = (f" {count} cards ", f"{count} cards", f"{count}")
         cards = next(text for text in forms if len(text) <= room - 2)
         texts = [" Stronghold "] if lines > 2 else []
-        texts += [f" {hp} HP " if self.s.turn else "Stronghold"[:room], cards]
+        texts += [f" {hp} HP " if self.s.turn else "" if texts else "Stronghold"[:room], cards]
         role = CHOSEN if place in self.said else SEAT[seat]
         found: Lines = []
         for number, text in enumerate(texts):

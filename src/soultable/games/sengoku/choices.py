@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from soultable.core.game import Game
 from soultable.core.option import Option
 from soultable.games.drawing import Choice, listed
 from soultable.games.sengoku import answers as a
@@ -12,9 +11,12 @@ from soultable.games.sengoku.bars import heal_price, move_price, partners_of, pu
 from soultable.games.sengoku.boosts import Boost, FamiliarBoost, GuardBoost
 from soultable.games.sengoku.charge import AP_PER_TURN
 from soultable.games.sengoku.combat import ChooseTarget, guard_power
+from soultable.games.sengoku.costs import Payment
+from soultable.games.sengoku.counters import Counter
 from soultable.games.sengoku.familiar_ability import ChooseKind, evolves_on, reached
 from soultable.games.sengoku.odds import (
     attack_power,
+    boost_hint,
     damage_to,
     guard_words,
     holds_words,
@@ -35,8 +37,8 @@ from soultable.games.sengoku.places import (
     places_in,
 )
 from soultable.games.sengoku.reading import Reading, deck_sentence
-from soultable.games.sengoku.state import ATK, DEF, MAT, MDF, STATS
-from soultable.games.sengoku.terms import FOUGHT, NONE
+from soultable.games.sengoku.state import ATK, MAT
+from soultable.games.sengoku.terms import NONE
 from soultable.games.sengoku.usable import familiar_at, usable_on
 from soultable.games.sengoku.windows import Trigger
 
@@ -62,7 +64,14 @@ EFFECTS: Final = {  # SY-273…SY-279
 
 
 def choice_of(read: Reading, option: Option) -> Choice:
-    """One offered answer."""
+    """One offered answer; the texts of abilities at a trigger timing stand above the question."""
+    choice = offered_choice(read, option)
+    if not choice.text or not isinstance(read.view.agenda[-1], Trigger):
+        return choice
+    return Choice(choice.group, choice.label, choice.hint, "", choice.brief)
+
+
+def offered_choice(read: Reading, option: Option) -> Choice:
     verb, thing = option.verb, option.thing
     if verb in CARD_VERBS:
         return card_choice(read, option)
@@ -86,11 +95,12 @@ def choice_of(read: Reading, option: Option) -> Choice:
     if verb == a.NAMELESS:
         return nameless_choice(read, thing)
     if verb == a.ABILITY:
-        return Choice("", option.label, "", effect_text(read, thing))
+        return Choice("", option.label, "", read.effect_text(thing))
     if verb == a.TWO:
         return Choice("Pay", "two cards from hand", boost_hint(read, option))
-    if verb in (a.CHARGE_AP, a.CHARGE_FAMILIARS):
-        return Choice("Charge", option.label, other_hint(read, option))
+    if verb in (a.CHARGE_AP, a.CHARGE_FAMILIARS):  # in the order in which they are offered
+        group = "Charge" if verb == a.CHARGE_AP else UNIT_VERBS[a.HEAL]
+        return Choice(group, option.label, other_hint(read, option))
     brief = "" if verb == a.END else None
     return Choice("Or" if verb in LAST else "", option.label, other_hint(read, option), "", brief)
 
@@ -103,7 +113,7 @@ def card_choice(read: Reading, option: Option) -> Choice:
     catalog = read.catalog
     hints = {a.DEPLOY: f"{catalog.cost[face]} AP", a.CONTRACT: f"{catalog.cost[face]} AP"}
     hint = hints.get(verb, "")
-    text = text_of(read.view.game, face)
+    text = read.text_of(face)
     if verb in (a.GROW, a.FOCUS):
         hint, text = growth_hint(read, verb, face), ""
     elif verb == a.PLAY:
@@ -136,19 +146,7 @@ def play_hint(read: Reading, face: int) -> tuple[str, str]:
     ability = read.catalog.from_hand[face]
     if ability is None:
         return "", ""
-    return read.catalog.ability_titles[ability.number], effect_text(read, ability.number)
-
-
-def effect_text(read: Reading, number: int) -> str:
-    """What an ability that can be used costs and does, without when and where: `for 2 AP: Draw 1 card.`"""
-    when, _, effect = read.catalog.ability_texts[number].partition(": ")[2].partition(". ")
-    cost = when.rpartition(", for ")[2] if ", for " in when else ""
-    return f"for {cost}: {effect}" if cost else effect
-
-
-def text_of(game: Game, face: int) -> str:
-    """What its abilities do, in one line."""
-    return game.texts[face].replace("\n", " ")
+    return read.catalog.ability_titles[ability.number], read.effect_text(ability.number)
 
 
 # -- units and places ----------------------------------------------------------------------------------------
@@ -177,7 +175,7 @@ def unit_hint(read: Reading, verb: int, place: int) -> tuple[str, str]:
         return use_hint(read, place)
     if verb == a.CALL:
         face = familiar_at(s, place)
-        return f"{read.catalog.ability_cost[face]} AP", text_of(read.view.game, face)
+        return f"{read.catalog.ability_cost[face]} AP", read.text_of(face)
     if verb == a.ON:
         return on_hint(read, place), ""
     return "", ""
@@ -203,11 +201,33 @@ def attack_hint(read: Reading, place: int) -> str:
 
 def use_hint(read: Reading, place: int) -> tuple[str, str]:
     """The abilities that can be used now."""
+    able = usable_here(read, place)
+    texts = [read.effect_text(option.thing) for option in able]
+    return listed([option.label for option in able], "or"), texts[0] if len(texts) == 1 else ""
+
+
+def offered_abilities(read: Reading) -> list[tuple[str, str]]:
+    """At a trigger timing: each ability that can be used, and what it costs and does."""
+    is_window = read.view.agenda and isinstance(read.view.agenda[-1], Trigger) and not read.view.said
+    found: list[tuple[str, str]] = []
+    for option in read.view.shown if is_window else []:
+        if option.verb == a.CALL:
+            face = familiar_at(read.s, option.thing)
+            found.append((read.brief(face), read.text_of(face)))
+        elif option.verb == a.PLAY:
+            name, text = play_hint(read, option.thing)
+            found.append((f"{name} of {read.brief(option.thing)}", text))
+        elif option.verb == a.USE:
+            whose, able = read.brief(read.s.top[option.thing]), usable_here(read, option.thing)
+            found += [(f"{one.label} of {whose}", read.effect_text(one.thing)) for one in able]
+    return found
+
+
+def usable_here(read: Reading, place: int) -> list[Option]:
+    """The abilities of a unit that can be used now."""
     step = read.view.agenda[-1] if read.view.agenda else None
     timing, at = (step.number, step.place) if isinstance(step, Trigger) else (NONE, NONE)
-    able = usable_on(read.s, place, timing, at)
-    texts = [effect_text(read, option.thing) for option in able]
-    return listed([option.label for option in able], "or"), texts[0] if len(texts) == 1 else ""
+    return usable_on(read.s, place, timing, at)
 
 
 def place_hint(read: Reading, place: int) -> str:
@@ -253,7 +273,8 @@ def target_choice(read: Reading, place: int) -> Choice:
     whose = "" if SEAT_OF[place] == read.view.viewer else "enemy "
     stance = "Defense" if read.is_lying(place) else "Attack"
     told = [f"{read.hp(place)} HP", f"{stance} Stance", *read.conditions(place)]
-    return Choice("", f"{whose}{label}", ", ".join(told))
+    used = read.used()
+    return Choice(f"For {used[0]}" if used else "", f"{whose}{label}", ", ".join(told))
 
 
 def payment(read: Reading, option: Option) -> Choice:
@@ -262,41 +283,6 @@ def payment(read: Reading, option: Option) -> Choice:
     if not isinstance(read.view.agenda[-1], Boost | FamiliarBoost | GuardBoost):
         return Choice("Pay", f"{title} {where}", card_hint(read, option.thing))
     return Choice("Pay", f"{title} {where}", boost_hint(read, option))
-
-
-def boost_hint(read: Reading, option: Option) -> str:
-    """What the next Self-Boost gives, and the combat with it."""
-    step, s = read.view.agenda[-1], read.s
-    gain = gain_of(read, option)
-    if isinstance(step, Boost | FamiliarBoost) and step.role == FOUGHT:
-        power = MDF if s.magical else DEF
-        attack = attack_power(read.s, read.attacker)
-        damage = damage_to(s, attack, read.fought, gain)
-        total = read.power(read.fought, power) + gain
-        return f"{STATS[power].upper()} {total} against {attack}: {taken_words(damage, s.hp[read.fought])}"
-    word = "MAT" if s.magical else "ATK"
-    if isinstance(step, Boost | FamiliarBoost) and step.role != FOUGHT and read.joined == NONE:
-        total = attack_power(read.s, read.attacker) + gain
-        return f"{word} {total}: {outcomes(read.view, s, read.attacker, total)}"
-    if read.joined != NONE and not read.view.cards("guard", read.view.viewer):
-        total = read.power(read.joined, MAT if s.magical else ATK) + gain
-        return f"{word} {total}: {holds_words(read.view, read.s, read.attacker, total)}"
-    guard = int(guard_power(s, read.view.viewer)) + gain
-    return f"{guard} against {attack_power(read.s, read.attacker)}: {guard_words(s, read.attacker, guard)}"
-
-
-def gain_of(read: Reading, option: Option) -> int:
-    """SY-111 SY-126 SY-148 SY-260…SY-263 What one payment adds."""
-    step, s = read.view.agenda[-1], read.s
-    row = read.catalog.boost_magic if s.magical else read.catalog.boost_physical
-    if isinstance(step, FamiliarBoost):
-        if step.role != FOUGHT:
-            return row[s.top[read.attacker]][0]
-        return min(1 if option.verb == a.PAY else 2, int(s.level(read.fought)) - step.total)
-    if isinstance(step, Boost):
-        return 1 if step.role == FOUGHT else row[s.top[read.role(step.role)]][step.made]
-    assert isinstance(step, GuardBoost)
-    return row[read.view.cards("guard", read.view.viewer)[0]][step.made]
 
 
 def commander_choice(read: Reading, option: Option) -> Choice:
@@ -332,7 +318,19 @@ def other_hint(read: Reading, option: Option) -> str:
         return "its Defense Power is added, its ability is not usable"
     if verb == a.STOP:
         return stop_hint(read)
-    return ""
+    return counter_hint(read) if verb == a.COUNTER else ""
+
+
+def counter_hint(read: Reading) -> str:
+    """SY-183 `for Soma-2 or Soma-3 from hand and 1 AP`: what can pay."""
+    step, who = read.view.agenda[-1], read.view.viewer
+    if not isinstance(step, Counter):
+        return ""
+    price = step.price(read.s)
+    cards = [read.brief(card.thing) for card in Payment(read.s, who, price, NONE, NONE).options(read.s)]
+    words = [f"{listed(cards, 'or')} from hand"] if cards else []
+    words += [f"{price.ap} AP"] if price.ap else []
+    return f"for {listed(words)}"
 
 
 def done_hint(read: Reading) -> str:

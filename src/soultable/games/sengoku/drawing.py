@@ -34,12 +34,21 @@ from soultable.games.sengoku.answers import PLAY, SEND
 from soultable.games.sengoku.bars import targets_of
 from soultable.games.sengoku.battlefield import board_of
 from soultable.games.sengoku.catalog import Catalog
-from soultable.games.sengoku.choices import choice_of, effect_text, text_of
+from soultable.games.sengoku.choices import choice_of, offered_abilities
 from soultable.games.sengoku.combat import guard_power
 from soultable.games.sengoku.game import SengokuGame
 from soultable.games.sengoku.generator import random_characters, random_familiars
 from soultable.games.sengoku.library import FAMILIARS
-from soultable.games.sengoku.odds import attack_power, guard_words, outlook, percent, target_words
+from soultable.games.sengoku.odds import (
+    attack_power,
+    fall_words,
+    guard_words,
+    outlook,
+    percent,
+    stronghold_words,
+    success_word,
+    target_words,
+)
 from soultable.games.sengoku.places import NAMES, SEAT_OF, STRONGHOLD_AT, places_in
 from soultable.games.sengoku.reading import Reading, deck_sentence
 from soultable.games.sengoku.state import ATK, MAT, STATS
@@ -134,8 +143,10 @@ class SengokuTable:
             return []
         lines = [Line("Combat", [(STRONG, said[0])])]
         asked = self.view.kind in ("ChooseTarget", "Boost", "FamiliarBoost") and bool(self.view.shown)
-        room = SOME if self.view.kind == "ChooseTarget" and asked else LITTLE if asked else ALWAYS
-        lines += [Line("", pieces_of([(PLAIN, text) for text in said[1:]]), room)] if said[1:] else []
+        is_told = self.view.kind == "ChooseTarget" and asked  # of units the choices tell the same
+        for text in said[1:]:
+            room = SOME if is_told and not text.startswith("The Stronghold") else LITTLE if asked else ALWAYS
+            lines.append(Line("", [(PLAIN, text)], room))
         return [Panel("Combat", [], lines, NOBODY, wide=True)]
 
     def fight(self) -> list[str]:
@@ -155,9 +166,11 @@ class SengokuTable:
         return [f"{who} {read.at(read.fought)} with {word} {attack}: {words}."]
 
     def odds(self, target: int, attack: int) -> str:
+        if target in STRONGHOLD_AT:
+            words = stronghold_words(self.view, self.s, self.read.attacker, attack)
+            return f"The Stronghold of @{SEAT_OF[target]} {words}."
         words = target_words(self.view, self.s, self.read.attacker, attack, target)
-        name = f"Stronghold of @{SEAT_OF[target]}" if target in STRONGHOLD_AT else self.read.at(target)
-        return f"{name}: {words}."
+        return f"{self.read.at(target)}: {words}."
 
     def guard(self, foe: int, attack: int) -> str:
         """SY-142 SY-147 The Commander that joined, and the Last Guard."""
@@ -173,27 +186,19 @@ class SengokuTable:
             return f"{' + '.join(parts)}: {total} against {attack}, {guard_words(s, read.attacker, total)}."
         if parts:
             found = outlook(self.view, s, read.attacker, attack, helped)
-            return f"{parts[0]} has joined: the attack succeeds {percent(found.breach, found.is_estimate)}."
-        return f"It {target_words(self.view, s, read.attacker, attack, read.fought)}."
+            told = f"{success_word(s, foe)}: {percent(found.breach, found.is_estimate)}{fall_words(found)}"
+            return f"{parts[0]} has joined. The Stronghold {told}."
+        return f"It {stronghold_words(self.view, s, read.attacker, attack)}."
 
     def using(self) -> list[Panel]:
-        """The ability that is being declared, countered or carried out."""
-        found = self.used()
-        if not found:
-            return []
-        name, text = found
-        return [
-            Panel("Ability", [], [Line("Ability", [(STRONG, f"{name} "), (DIM, text)])], NOBODY, wide=True)
+        """The ability that is being declared, countered or carried out; or those that can be used now."""
+        found = self.read.used()
+        told = [found] if found else offered_abilities(self.read)
+        lines = [
+            Line("Ability" if at == 0 else "", [(STRONG, f"{name} "), (DIM, text)])
+            for at, (name, text) in enumerate(told)
         ]
-
-    def used(self) -> tuple[str, str] | None:
-        """Its name with its card, and what it costs and does."""
-        number, face = self.read.ability_in_use()
-        if number == NONE:
-            return None
-        return f"{self.read.catalog.ability_titles[number]} of {self.read.brief(face)}", effect_text(
-            self.read, number
-        )
+        return [Panel("Ability", [], lines, NOBODY, wide=True)] if lines else []
 
     # -- the hand --------------------------------------------------------------------------------------
 
@@ -214,7 +219,7 @@ class SengokuTable:
     def hand_texts(self, faces: list[int]) -> list[Line]:
         """Where there is much room, all that the cards say."""
         width = max(len(self.read.brief(face)) for face in faces) + 2
-        texts = [f"{self.read.figures(face)}. {text_of(self.view.game, face)}" for face in faces]
+        texts = [f"{self.read.figures(face)}. {self.read.text_of(face)}" for face in faces]
         names = [self.read.brief(face).ljust(width) for face in faces]
         return [
             Line("", [(CARD, name), (DIM, text)], MUCH, lead=True)
@@ -239,8 +244,9 @@ class SengokuTable:
             facts.append(f"Turn {s.turn}, @{s.active}’s turn, {self.read.phase()}.")
         for seat in seats if self.read.has_decks else []:
             facts += self.facts_of(seat)
-        found = self.used()
-        return [*facts, *self.fight(), *([f"In use: {found[0]}, {found[1]}"] if found else [])]
+        found = self.read.used()
+        facts += [*self.fight(), *([f"In use: {found[0]}, {found[1]}"] if found else [])]
+        return [*facts, *[f"Usable: {name}, {text}" for name, text in offered_abilities(self.read)]]
 
     def facts_of(self, seat: int) -> list[str]:
         read, s, view = self.read, self.s, self.view

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.core.option import Option
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN
-from soultable.games.sengoku.answers import JOIN
+from soultable.games.sengoku.answers import JOIN, PAY
 from soultable.games.sengoku.bars import targets_of
-from soultable.games.sengoku.combat import Commander, damage_of
+from soultable.games.sengoku.boosts import Boost, FamiliarBoost, GuardBoost
+from soultable.games.sengoku.combat import Commander, damage_of, guard_power
 from soultable.games.sengoku.generator import COPIES, NAMELESS
 from soultable.games.sengoku.generator import NAMES as MAIN_NAMES
 from soultable.games.sengoku.places import COMMAND, SEAT_OF, STRONGHOLD_AT, places_in
 from soultable.games.sengoku.powers import has_ailment, power_of, printed
+from soultable.games.sengoku.reading import Reading
 from soultable.games.sengoku.stacks import sources_of, trade_places
-from soultable.games.sengoku.state import ATK, DEF, MAT, MDF, Sengoku
-from soultable.games.sengoku.terms import MAIN, NONE, SILVER_CHAIN, SUPPORT
+from soultable.games.sengoku.state import ATK, DEF, MAT, MDF, STATS, Sengoku
+from soultable.games.sengoku.terms import FOUGHT, MAIN, NONE, SILVER_CHAIN, SUPPORT
 from soultable.games.sengoku.worlds import READY
 
 CHARACTER_ZONES: Final = ("stronghold", "hand", "standby", "banish", "covered", "guard", "field", "looked")
@@ -39,10 +42,11 @@ class Pool:
 class Outlook:
     """How an attack upon a Stronghold will end, as far as the viewer knows."""
 
-    def __init__(self, breach: float, boosted: float, fall: float, is_estimate: bool) -> None:
+    def __init__(self, breach: float, boosted: float, fall: float, both: float, is_estimate: bool) -> None:
         self.breach: Final = breach  # the attacker wins or ties: the Stronghold loses 1 HP (SY-150, SY-155)
         self.boosted: Final = boosted  # the same if the Last Guard Self-Boosts as often as it may be able to
         self.fall: Final = fall  # the attacker is defeated (SY-153, SY-155)
+        self.both: Final = both  # a tie: the Stronghold loses 1 HP, and the attacker is defeated (SY-155)
         self.is_estimate: Final = is_estimate
 
 
@@ -158,6 +162,7 @@ def outlook(view: View, s: Sengoku, attacker: int, attack: int, helped: int) -> 
     breach = 0.0
     boosted = 0.0
     fall = 0.0
+    both = 0.0
     for face, weight in pool.weights.items():
         share = weight / pool.total
         guard = helped + (int(printed(s, face, power)) if face != NONE else 0)
@@ -167,7 +172,8 @@ def outlook(view: View, s: Sengoku, attacker: int, attack: int, helped: int) -> 
             boosted += share
         if harm_of(attack, guard) >= s.hp[attacker]:
             fall += share
-    return Outlook(breach, boosted, fall, pool.is_estimate)
+            both += share if attack >= guard else 0.0
+    return Outlook(breach, boosted, fall, both, pool.is_estimate)
 
 
 def harm_of(attack: int, guard: int) -> int:
@@ -191,6 +197,23 @@ def joined_power(s: Sengoku, who: int, space: int) -> int:
     after = s.clone()
     trade_places(after, COMMAND[who], space)
     return int(power_of(after, space, MAT if s.magical else ATK))
+
+
+# -- Self-Boosts -------------------------------------------------------------------------------------------
+
+
+def gain_of(read: Reading, option: Option) -> int:
+    """SY-111 SY-126 SY-148 SY-260…SY-263 What one payment adds."""
+    step, s = read.view.agenda[-1], read.s
+    row = read.catalog.boost_magic if s.magical else read.catalog.boost_physical
+    if isinstance(step, FamiliarBoost):
+        if step.role != FOUGHT:
+            return row[s.top[read.attacker]][0]
+        return min(1 if option.verb == PAY else 2, int(s.level(read.fought)) - step.total)
+    if isinstance(step, Boost):
+        return 1 if step.role == FOUGHT else row[s.top[read.role(step.role)]][step.made]
+    assert isinstance(step, GuardBoost)
+    return row[read.view.cards("guard", read.view.viewer)[0]][step.made]
 
 
 # -- normal combat -----------------------------------------------------------------------------------------
@@ -238,31 +261,51 @@ def hurt_words(damage: int, hp: int, name: str) -> str:
 
 
 def unit_words(view: View, s: Sengoku, attack: int, target: int, name: str) -> str:
-    """`deals 1 of 3 HP (8 against 6), no damage if boosted by 2`."""
+    """`deals 1 of 3 HP (8 against 6), no damage if the defender boosts by 2`."""
     now, most = damage_to(s, attack, target), defense_boosts(view, s, target)
     worst = damage_to(s, attack, target, most)
     defense = power_of(s, target, MDF if s.magical else DEF)
     said = f"{hurt_words(now, s.hp[target], name)} ({attack} against {defense})"
     if min(worst, s.hp[target]) == min(now, s.hp[target]):
         return said
-    return f"{said}, {hurt_words(worst, s.hp[target], '')} if boosted by {most}"
+    return f"{said}, {hurt_words(worst, s.hp[target], '')} if the defender boosts by {most}"
 
 
-def stronghold_words(view: View, s: Sengoku, attacker: int, attack: int, against: str) -> str:
-    """`succeeds 74%, 41% if Mikoto-1 joins, 60% if boosted, falls 12%`."""
+def success_word(s: Sengoku, foe: int) -> str:
+    """SY-50 SY-150 What a successful attack upon this Stronghold does."""
+    return "is captured" if s.stronghold_hp[foe] == 0 else "loses 1 HP"
+
+
+def stronghold_words(view: View, s: Sengoku, attacker: int, attack: int) -> str:
+    """`loses 1 HP: 74%, 41% if Mikoto-1 joins; the attacker is defeated: 12%, a tie (8%) does both`."""
     foe = 1 - SEAT_OF[attacker]
     found = outlook(view, s, attacker, attack, 0)
-    what = "wins the game" if s.stronghold_hp[foe] == 0 else "succeeds"
-    said = [f"{what}{against} {percent(found.breach, found.is_estimate)}"]
+    said = [f"{success_word(s, foe)}: {percent(found.breach, found.is_estimate)}"]
     helped = commander_power(s, foe)
     if helped >= 0:
         joined = outlook(view, s, attacker, attack, helped)
         said.append(f"{percent(joined.breach, False)} if {s.title_at(COMMAND[foe])} joins")
     if round(100 * found.boosted) < round(100 * found.breach):
-        said.append(f"{percent(found.boosted, False)} if boosted")
-    if found.fall > 0:
-        said.append(f"falls {percent(found.fall, False)}")
-    return ", ".join(said)
+        said.append(f"{percent(found.boosted, False)} if the defender boosts the Last Guard")
+    return ", ".join(said) + fall_words(found)
+
+
+def fall_words(found: Outlook) -> str:
+    """What threatens the attacker; a tie is part of both chances."""
+    if found.fall <= 0:
+        return ""
+    tie = f", a tie ({percent(found.both, False)}) does both" if found.both > 0 else ""
+    return f"; the attacker is defeated: {percent(found.fall, found.is_estimate)}{tie}"
+
+
+def stronghold_short(view: View, s: Sengoku, attacker: int, attack: int) -> str:
+    """`74%, at worst 41%`: as it stands, and if the Commander joins and the Last Guard is boosted."""
+    foe = 1 - SEAT_OF[attacker]
+    found = outlook(view, s, attacker, attack, 0)
+    worst = outlook(view, s, attacker, attack, max(0, commander_power(s, foe))).boosted
+    told = percent(found.breach, found.is_estimate)
+    is_worse = round(100 * worst) < round(100 * found.breach)
+    return f"{told}, at worst {percent(worst, False)}" if is_worse else told
 
 
 def commander_power(s: Sengoku, foe: int) -> int:
@@ -276,20 +319,16 @@ def commander_power(s: Sengoku, foe: int) -> int:
 def target_words(view: View, s: Sengoku, attacker: int, attack: int, target: int, named: bool = False) -> str:
     """What an attack with this power would do to a target, `named` if it is not clear which."""
     if target in STRONGHOLD_AT:
-        return stronghold_words(view, s, attacker, attack, " against the Stronghold" if named else "")
+        told = stronghold_short(view, s, attacker, attack)
+        return f"{'the Stronghold ' if named else ''}{success_word(s, SEAT_OF[target])}: {told}"
     return unit_words(view, s, attack, target, s.title_at(target) if named else "")
 
 
 def target_short(view: View, s: Sengoku, attacker: int, attack: int, target: int) -> str:
-    """`Gantetsu-2 1 of 3 HP`, `Stronghold 41–74%`: at worst, with Commander and boosts, and as it stands."""
+    """`Gantetsu-2 1 of 3 HP`, `Stronghold 74% (at worst 41%)`."""
     if target in STRONGHOLD_AT:
-        found = outlook(view, s, attacker, attack, 0)
-        worst = outlook(view, s, attacker, attack, max(0, commander_power(s, SEAT_OF[target]))).boosted
-        told = percent(found.breach, found.is_estimate)
-        if round(100 * worst) >= round(100 * found.breach):
-            return f"Stronghold {told}"
-        about = "about " if found.is_estimate else ""
-        return f"Stronghold {about}{round(100 * worst)}–{round(100 * found.breach)}%"
+        told, _, worst = stronghold_short(view, s, attacker, attack).partition(", ")
+        return f"Stronghold {told} ({worst})" if worst else f"Stronghold {told}"
     damage, hp = damage_to(s, attack, target), s.hp[target]
     told = "defeated" if damage >= hp else f"{damage} of {hp} HP"
     return f"{s.title_at(target)} {told}"
@@ -320,7 +359,8 @@ def guard_words(s: Sengoku, attacker: int, guard: int) -> str:
     if guard > attack:
         return f"holds, the attacker {taken_words(harm_of(attack, guard), s.hp[attacker])}"
     lost = "the game is lost" if s.stronghold_hp[1 - SEAT_OF[attacker]] == 0 else "1 HP is lost"
-    return f"a tie, {lost}" if guard == attack else lost
+    tie = f"a tie: {lost}, the attacker {taken_words(1, s.hp[attacker])}"
+    return tie if guard == attack else lost
 
 
 def holds_words(view: View, s: Sengoku, attacker: int, helped: int) -> str:
@@ -328,5 +368,26 @@ def holds_words(view: View, s: Sengoku, attacker: int, helped: int) -> str:
     found = outlook(view, s, attacker, attack_power(s, attacker), helped)
     said = f"holds {percent(1 - found.breach, found.is_estimate)}"
     if round(100 * found.boosted) < round(100 * found.breach):
-        said += f", {percent(1 - found.boosted, False)} with boosts"
+        said += f", {percent(1 - found.boosted, False)} if you boost the Last Guard"
     return said
+
+
+def boost_hint(read: Reading, option: Option) -> str:
+    """What the next Self-Boost gives, and the combat with it."""
+    step, s = read.view.agenda[-1], read.s
+    gain = gain_of(read, option)
+    if isinstance(step, Boost | FamiliarBoost) and step.role == FOUGHT:
+        power = MDF if s.magical else DEF
+        attack = attack_power(read.s, read.attacker)
+        damage = damage_to(s, attack, read.fought, gain)
+        total = read.power(read.fought, power) + gain
+        return f"{STATS[power].upper()} {total} against {attack}: {taken_words(damage, s.hp[read.fought])}"
+    word = "MAT" if s.magical else "ATK"
+    if isinstance(step, Boost | FamiliarBoost) and step.role != FOUGHT and read.joined == NONE:
+        total = attack_power(read.s, read.attacker) + gain
+        return f"{word} {total}: {outcomes(read.view, s, read.attacker, total)}"
+    if read.joined != NONE and not read.view.cards("guard", read.view.viewer):
+        total = read.power(read.joined, MAT if s.magical else ATK) + gain
+        return f"{word} {total}: {holds_words(read.view, read.s, read.attacker, total)}"
+    guard = int(guard_power(s, read.view.viewer)) + gain
+    return f"{guard} against {attack_power(read.s, read.attacker)}: {guard_words(s, read.attacker, guard)}"

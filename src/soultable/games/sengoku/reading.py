@@ -8,6 +8,7 @@ from typing import Final
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN
 from soultable.games.drawing import counted, listed
+from soultable.games.sengoku.afterwards import FinishUse
 from soultable.games.sengoku.answers import (
     ABILITY,
     AT,
@@ -32,8 +33,9 @@ from soultable.games.sengoku.catalog import Catalog
 from soultable.games.sengoku.charge import Charge
 from soultable.games.sengoku.combat import CalculateDamage, EndCombat, Engage, GuardDamage
 from soultable.games.sengoku.counters import Counter
-from soultable.games.sengoku.effects import CarryOut
+from soultable.games.sengoku.effects import CarryOut, ForgetRoles
 from soultable.games.sengoku.game import SengokuGame
+from soultable.games.sengoku.leaving import TurnEgg
 from soultable.games.sengoku.main import Main
 from soultable.games.sengoku.marks import ailments_of
 from soultable.games.sengoku.places import BIT, COMMAND, NAMES, SEAT_OF, in_range, place_of, places_in
@@ -52,6 +54,7 @@ from soultable.games.sengoku.state import (
 from soultable.games.sengoku.state import ATTRIBUTES as ATTRIBUTE_COUNT
 from soultable.games.sengoku.terms import AILMENTS, ATTACKER, ATTRIBUTES, FOUGHT, MAIN, NONE, SUPPORT, THIS
 from soultable.games.sengoku.terms import FAMILIAR as FAMILIAR_KIND
+from soultable.games.sengoku.usable import familiar_at
 
 LETTERS: Final = 3  # of a short name
 DECIDING: Final = (Engage, CalculateDamage, GuardDamage)  # SY-129 SY-149 or what leads to it
@@ -324,9 +327,37 @@ class Reading:
             number = next((part.thing for part in said if part.verb == ABILITY), NONE)
             return number, self.s.top[said[0].thing]
         for step in reversed(self.view.agenda):
-            if isinstance(step, CarryOut | Counter):
+            if isinstance(step, CarryOut | Counter | FinishUse):
                 return self.catalog.abilities[step.face][step.index].number, step.face
         return NONE, NONE
+
+    def familiar_in_use(self) -> int:
+        """SY-267 The Familiar whose ability is being carried out, or NONE."""
+        agenda = self.view.agenda
+        if self.user == NONE or not any(isinstance(step, ForgetRoles) for step in agenda):
+            return NONE
+        is_other = isinstance(agenda[-1], TurnEgg) or self.ability_in_use()[0] != NONE
+        return NONE if is_other else familiar_at(self.s, self.user)
+
+    def used(self) -> tuple[str, str] | None:
+        """The ability in use: its name, its card if that is another one, and what it costs and does."""
+        number, face = self.ability_in_use()
+        if number != NONE:
+            return f"{self.catalog.ability_titles[number]} of {self.brief(face)}", self.effect_text(number)
+        face = self.familiar_in_use()
+        return None if face == NONE else (self.brief(face), self.text_of(face))
+
+    # -- texts -----------------------------------------------------------------------------------------
+
+    def effect_text(self, number: int) -> str:
+        """What an ability costs and does, without when and where: `for 2 AP: Draw 1 card.`"""
+        when, _, effect = self.catalog.ability_texts[number].partition(": ")[2].partition(". ")
+        cost = when.rpartition(", for ")[2] if ", for " in when else ""
+        return f"for {cost}: {effect}" if cost else effect
+
+    def text_of(self, face: int) -> str:
+        """What the abilities of a card do, in one line."""
+        return self.view.game.texts[face].replace("\n", " ")
 
     # -- the answer so far -----------------------------------------------------------------------------
 
