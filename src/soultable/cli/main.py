@@ -59,11 +59,18 @@ def main() -> None:
     except ClickException as error:
         code = misspelt(error)
     except (SoultableError, EngineError, OSError) as error:
-        code = gone(error) if isinstance(error, BrokenPipeError) else complain(str(error))
+        code = gone(error) if isinstance(error, BrokenPipeError) else complain(reason_of(error))
     except (KeyboardInterrupt, typer.Abort):
         complain("stopped")
         code = INTERRUPTED
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def reason_of(error: Exception) -> str:
+    """What is wrong in words; of a system error the file and the reason, not its number."""
+    if not isinstance(error, OSError) or not error.strerror:
+        return str(error)
+    return error.strerror if error.filename is None else f"{error.filename}: {error.strerror}"
 
 
 def complain(message: str) -> int:

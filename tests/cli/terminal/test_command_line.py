@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.main import main
+from soultable.cli.main import main, reason_of
 from tests.cli.terminal.playing import saved
 
 OPTIONS = ["soulfall", "--seed", "7", "--name", "Ann", "--seat", "human", "--seat", "greedy", "--plain"]
@@ -33,3 +33,13 @@ def test_the_options_of_play(
     assert printed.out.endswith(f"Go on with: soultable play --resume {path}\n")
     assert saved(path).header.seats == ("Ann", "Greedy")
     assert saved(path).header.seed == "7"
+
+
+def test_a_system_error_is_told_by_its_file_and_reason(tmp_path: Path) -> None:
+    missing = tmp_path / "there" / "game.jsonl"
+
+    with pytest.raises(OSError) as raised:
+        missing.open("a")
+
+    assert reason_of(raised.value) == f"{missing}: No such file or directory"
+    assert reason_of(OSError("of our own")) == "of our own"
