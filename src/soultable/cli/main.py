@@ -7,7 +7,7 @@ from typing import Any
 import typer
 
 from soultable import __version__
-from soultable.cli import agent, cards, deck, games, ladder, measure, play, replay, rules, scenario
+from soultable.cli import agent, cards, deck, games, ladder, measure, play, replay, rules, scenario, serve
 from soultable.core.errors import SoultableError, visible
 from soultable.engine import EngineError, status
 
@@ -45,6 +45,7 @@ app.command("simulate")(measure.simulate)
 app.command("ladder")(ladder.ladder)
 app.command("agent")(agent.agent)
 app.command("replay")(replay.replay)
+app.command("serve")(serve.serve)
 app.add_typer(scenario.app, name="scenario")
 app.add_typer(cards.app, name="cards")
 app.add_typer(deck.app, name="deck")

@@ -1,0 +1,101 @@
+"""`soultable serve`: the table for people in different rooms."""
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    import uvicorn  # loading it takes a while, and other commands do not need it
+
+HERE = "127.0.0.1"
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="the address to listen at; 0.0.0.0 for every one")] = HERE,
+    port: Annotated[int, typer.Option(help="0 for any that is free", min=0, max=65535)] = 8000,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help="postgresql://user@host/name, or a file; in your data folder if left out"
+        ),
+    ] = "",
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="a name this server is called by; may be repeated"),
+    ] = None,
+    https: Annotated[bool, typer.Option("--https", help="a proxy in front of it speaks https")] = False,
+    think: Annotated[float, typer.Option(help="seconds for a computer's answer", min=0.1, max=600)] = 5.0,
+    workers: Annotated[
+        int, typer.Option(help="computers that think at once; 0 for one per core", min=0, max=256)
+    ] = 0,
+    limits: Annotated[
+        float, typer.Option(help="so many times more requests and sockets per address", min=0.1, max=100_000)
+    ] = 1.0,
+    log: Annotated[str, typer.Option(help="what is logged: debug, info, warning, error")] = "warning",
+) -> None:
+    """Serve games to browsers and bots. Example: soultable serve --port 8000
+
+    Games are kept in a database and go on after a restart. Several servers may share one PostgreSQL.
+    """
+    from soultable.cli.terminal.records import data_folder
+    from soultable.core.errors import BadSetting, nearest
+    from soultable.server.app import is_public, server_of
+    from soultable.server.config import Config, Limits
+
+    levels = ["debug", "info", "warning", "error"]
+    if log not in levels:
+        raise BadSetting(f"--log: '{log[:40]}' is not known{nearest(log, levels)}")
+    if is_public(host):
+        warn(host, https, bool(name))
+    config = Config(
+        database=database or str(data_folder() / "server.sqlite3"),
+        host=host,
+        port=port,
+        names=tuple(name or ()),
+        https=https,
+        think=think,
+        workers=workers,
+        web=web_folder(),
+        limits=Limits().times(limits),
+    )
+    if not asyncio.run(serving(server_of(config, log))):
+        raise typer.Exit(1)
+
+
+async def serving(server: "uvicorn.Server") -> bool:
+    """Serve until stopped, and say where once it does; whether it got that far."""
+    task = asyncio.create_task(server.serve())
+    while not server.started and not task.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        found = [socket.getsockname() for bound in server.servers for socket in bound.sockets]
+        for address in found:
+            host = f"[{address[0]}]" if ":" in address[0] else address[0]
+            print(f"serving at http://{host}:{address[1]}", flush=True)
+    await task
+    return server.started
+
+
+def warn(host: str, https: bool, named: bool) -> None:
+    """What whoever opens the table to the world should know."""
+    print(f"soultable: {host} can be reached from other machines", file=sys.stderr)
+    if not https:
+        print(
+            "soultable: without https, others on the way can read and take over sessions; "
+            "put a proxy with https in front and say --https (docs/security.md)",
+            file=sys.stderr,
+        )
+    if not named:
+        print(
+            "soultable: browsers can come by address only; give the server's names with --name",
+            file=sys.stderr,
+        )
+
+
+def web_folder() -> Path | None:
+    """The browser client, if this installation has it."""
+    folder = Path(__file__).resolve().parent.parent / "web" / "static"
+    return folder if (folder / "index.html").is_file() else None

@@ -1,0 +1,1 @@
+"""The server: tables over the network. The log of answers in the database is the only truth it keeps."""

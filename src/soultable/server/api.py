@@ -1,0 +1,355 @@
+"""The HTTP side: players, accounts, tables. Requests are checked strictly; answers say nothing secret."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from fastapi import APIRouter, Cookie, Depends, Header, Path, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from soultable.agents.named import KINDS
+from soultable.core.game import Settings
+from soultable.games.registry import game as game_of
+from soultable.games.registry import slugs
+from soultable.server.clock import ClockRule
+from soultable.server.guard import Doorkeeper, address
+from soultable.server.house import House
+from soultable.server.match import SPECTATOR
+from soultable.server.news import table_news
+from soultable.server.people import LIFETIME, Player
+from soultable.server.rooms import AFTER, Absence, Chair, Options, Room, RoomError
+
+COOKIE: Final = "soultable_session"
+router: Final = APIRouter(prefix="/api")
+
+
+class TooMany(Exception):
+    """Over a limit."""
+
+
+class Strict(BaseModel):
+    """Nothing but what is named, and nothing but its own type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Secret = Annotated[str, Field(min_length=1, max_length=200)]
+Id = Annotated[str, Path(max_length=60)]
+SeatNumber = Annotated[int, Path(ge=0, le=100)]
+
+
+class Guest(Strict):
+    name: Name
+
+
+class Login(Strict):
+    login: Name
+    password: Secret
+
+
+class WhoAmI(BaseModel):
+    """Somebody; `login` is empty for a guest."""
+
+    id: str
+    name: str
+    login: str
+
+
+class ClockIn(Strict):
+    kind: str = "none"
+    seconds: float = Field(0, ge=0, le=2_592_000)
+    increment: float = Field(0, ge=0, le=3600)
+
+
+class AbsenceIn(Strict):
+    grace: float = Field(60, ge=5, le=86_400)
+    agent: str = Field("greedy", max_length=80)
+
+
+class OptionsIn(Strict):
+    listed: bool = False
+    spectators: bool = True
+    clock: ClockIn = Field(default_factory=lambda: ClockIn.model_validate({}))
+    absence: AbsenceIn | None = None
+    pace: float = Field(0.5, ge=0, le=10)
+    reveal: str = AFTER
+
+    def options(self) -> Options:
+        absence = None if self.absence is None else Absence(self.absence.grace, self.absence.agent)
+        clock = ClockRule(self.clock.kind, self.clock.seconds, self.clock.increment)
+        return Options(self.listed, self.spectators, clock, absence, self.pace, self.reveal)
+
+
+class ChairIn(Strict):
+    """A seat: open, human (the host), hot (the host too, at the same screen), or ai with its agent."""
+
+    kind: str = Field(max_length=20)
+    name: str = Field("", max_length=40)
+    agent: str = Field("", max_length=80)
+
+    def chair(self) -> Chair:
+        return Chair(self.kind, self.name, self.agent)
+
+
+class NewTable(Strict):
+    game: str = Field(max_length=40)
+    settings: dict[str, int | str] = Field({}, max_length=40)
+    options: OptionsIn = Field(default_factory=lambda: OptionsIn.model_validate({}))
+    seats: list[ChairIn] = Field(min_length=1, max_length=12)
+
+
+class Join(Strict):
+    name: Name
+    seat: int | None = None
+
+
+class Ready(Strict):
+    ready: bool
+
+
+class TableOut(BaseModel):
+    """A table as everybody may see it, as in the socket's `table` message."""
+
+    table: dict[str, Any]
+    mine: list[int]  # the seats that are yours
+
+
+class Seated(TableOut):
+    """A table with the tokens of seats that have just become yours; they are shown once."""
+
+    tokens: dict[int, str]
+
+
+# -- who asks --------------------------------------------------------------------------------------------
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def door_of(request: Request) -> Doorkeeper:
+    door: Doorkeeper = request.app.state.door
+    return door
+
+
+InHouse = Annotated[House, Depends(house_of)]
+AtDoor = Annotated[Doorkeeper, Depends(door_of)]
+Session = Annotated[str | None, Cookie(alias=COOKIE, max_length=100)]
+SeatToken = Annotated[str, Header(alias="x-seat-token", max_length=100)]
+
+
+async def player_of(house: InHouse, session: Session = None) -> Player | None:
+    return await house.people.of_session(session) if session else None
+
+
+Asking = Annotated[Player | None, Depends(player_of)]
+
+
+async def somebody(player: Asking) -> Player:
+    if player is None:
+        raise RoomError("no-session", "Say who you are first: POST /api/session.")
+    return player
+
+
+Known = Annotated[Player, Depends(somebody)]
+
+
+async def counted(door: Doorkeeper, request: Request, kind: str) -> None:
+    if not await door.may(kind, address(request.scope)):
+        raise TooMany
+
+
+def set_cookie(response: Response, house: House, token: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=int(LIFETIME),
+        httponly=True,
+        samesite="strict",
+        secure=house.config.https,
+        path="/",
+    )
+
+
+def who(player: Player) -> WhoAmI:
+    return WhoAmI(id=player.id, name=player.name, login=player.login)
+
+
+def shown(room: Room, player: Player | None, token: str = "") -> TableOut:
+    mine = room.held_by(None if player is None else player.id, token)
+    return TableOut(table=msgspec.to_builtins(table_news(room, SPECTATOR)), mine=mine)
+
+
+# -- players ---------------------------------------------------------------------------------------------
+
+
+@router.post("/session")
+async def be_guest(
+    guest: Guest, request: Request, response: Response, house: InHouse, door: AtDoor
+) -> WhoAmI:
+    """Begin as a guest; the cookie that comes back is who you are."""
+    await counted(door, request, "secrets")
+    player, token = await house.people.guest(guest.name)
+    set_cookie(response, house, token)
+    return who(player)
+
+
+@router.get("/session")
+async def who_am_i(player: Known) -> WhoAmI:
+    return who(player)
+
+
+@router.patch("/session")
+async def rename(guest: Guest, player: Known, house: InHouse) -> WhoAmI:
+    """Another name, for tables from now on."""
+    return who(await house.people.rename(player, guest.name))
+
+
+@router.delete("/session", status_code=204)
+async def log_out(response: Response, house: InHouse, session: Session = None) -> None:
+    if session:
+        await house.people.log_out(session)
+    response.delete_cookie(COOKIE)
+
+
+@router.post("/account")
+async def register(login: Login, request: Request, player: Known, house: InHouse, door: AtDoor) -> WhoAmI:
+    """Keep what you play: a login and a password for the guest that you are."""
+    await counted(door, request, "secrets")
+    return who(await house.people.register(player, login.login, login.password))
+
+
+@router.post("/login")
+async def log_in(
+    login: Login, request: Request, response: Response, player: Asking, house: InHouse, door: AtDoor
+) -> WhoAmI:
+    """On another device, or after a while."""
+    await counted(door, request, "secrets")
+    found, token = await house.people.log_in(login.login, login.password, player)
+    set_cookie(response, house, token)
+    return who(found)
+
+
+# -- games and tables ------------------------------------------------------------------------------------
+
+
+@router.get("/games")
+def games() -> dict[str, Any]:
+    """What can be played, by which settings, against which agents."""
+    return {"games": [game_facts(slug) for slug in slugs()], "agents": list(KINDS)}
+
+
+def game_facts(slug: str) -> dict[str, Any]:
+    game = game_of(slug)
+    facts = [
+        {
+            "name": s.name,
+            "default": s.default,
+            "words": list(s.words),
+            "low": s.low,
+            "high": s.high,
+            "rule": s.rule,
+            "sentence": s.sentence,
+        }
+        for s in game.settings(game.fewest)
+    ]
+    return {
+        "game": slug,
+        "title": game.title,
+        "sentence": game.sentence,
+        "aim": game.aim,
+        "fewest": game.fewest,
+        "most": game.most,
+        "settings": facts,
+    }
+
+
+@router.get("/tables")
+async def open_tables(player: Asking, house: InHouse) -> list[TableOut]:
+    """Tables with a seat for you."""
+    return [shown(room, player) for room in await house.rooms.listed()]
+
+
+@router.get("/tables/mine")
+async def my_tables(player: Known, house: InHouse) -> list[TableOut]:
+    """All tables that you sit at, on whichever device."""
+    return [shown(room, player) for room in await house.rooms.of_player(player.id)]
+
+
+@router.post("/tables", status_code=201)
+async def create(table: NewTable, request: Request, player: Known, house: InHouse, door: AtDoor) -> Seated:
+    await counted(door, request, "tables")
+    settings: Settings = dict(table.settings)
+    chairs = [chair.chair() for chair in table.seats]
+    room, tokens = await house.rooms.create(player, table.game, settings, table.options.options(), chairs)
+    return Seated(**shown(room, player).model_dump(), tokens=tokens)
+
+
+@router.get("/tables/{id}")
+async def one_table(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> TableOut:
+    return shown(await house.rooms.room(id), player, token)
+
+
+@router.post("/tables/{id}/join")
+async def join(id: Id, wish: Join, request: Request, player: Asking, house: InHouse, door: AtDoor) -> Seated:
+    """Take an open seat, with the link alone or as who you are."""
+    await counted(door, request, "tables")
+    room, seat, token = await house.rooms.join(id, player, wish.name, wish.seat)
+    await changed(house, id)
+    return Seated(**shown(room, player, token).model_dump(), tokens={seat: token})
+
+
+@router.post("/tables/{id}/seats/{seat}/leave")
+async def leave(id: Id, seat: SeatNumber, player: Asking, house: InHouse, token: SeatToken = "") -> TableOut:
+    return await after(house, await house.rooms.leave(id, seat, player, token), player, token)
+
+
+@router.post("/tables/{id}/seats/{seat}/name")
+async def name_seat(
+    id: Id, seat: SeatNumber, guest: Guest, player: Asking, house: InHouse, token: SeatToken = ""
+) -> TableOut:
+    return await after(house, await house.rooms.rename(id, seat, guest.name, player, token), player, token)
+
+
+@router.post("/tables/{id}/seats/{seat}/ready")
+async def set_ready(
+    id: Id, seat: SeatNumber, wish: Ready, player: Asking, house: InHouse, token: SeatToken = ""
+) -> TableOut:
+    return await after(house, await house.rooms.set_ready(id, seat, wish.ready, player, token), player, token)
+
+
+@router.put("/tables/{id}/seats/{seat}")
+async def place(id: Id, seat: SeatNumber, chair: ChairIn, player: Known, house: InHouse) -> TableOut:
+    """The host gives a free seat to a computer, or opens it again."""
+    return await after(house, await house.rooms.place(id, seat, chair.chair(), player), player, "")
+
+
+@router.post("/tables/{id}/start")
+async def start(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> TableOut:
+    return await after(house, await house.rooms.start(id, player, token), player, token)
+
+
+@router.post("/tables/{id}/rematch", status_code=201)
+async def rematch(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> TableOut:
+    """The next game, everybody one seat further; the tokens of the seats stay good."""
+    before = await house.rooms.room(id)
+    settings = before.settings
+    if before.ended is not None:
+        result = await house.referee(id).result()
+        if result is not None:
+            settings = game_of(before.game).next_settings(settings, settings, result)
+    room = await house.rooms.rematch(id, player, token, settings)
+    await changed(house, id)
+    return shown(room, player, token)
+
+
+async def after(house: House, room: Room, player: Player | None, token: str) -> TableOut:
+    await changed(house, room.id)
+    return shown(room, player, token)
+
+
+async def changed(house: House, id: str) -> None:
+    """Let those at the table see it."""
+    if id in house.referees:
+        await house.referees[id].reload_room()

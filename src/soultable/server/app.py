@@ -1,0 +1,222 @@
+"""The application: every path in one place, every refusal in one form, and the server that runs it."""
+
+import asyncio
+import ipaddress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import msgspec
+import structlog
+import uvicorn
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.staticfiles import StaticFiles
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+
+from soultable import __version__
+from soultable.core.errors import SoultableError
+from soultable.server import api, records
+from soultable.server.config import Config
+from soultable.server.guard import Doorkeeper, Guard, address, refuse
+from soultable.server.house import House
+from soultable.server.logs import set_up_logs
+from soultable.server.messages import ClientMessage, ServerMessage
+from soultable.server.people import NotLoggedIn
+from soultable.server.rooms import RoomError
+from soultable.server.socket import Connection
+from soultable.server.store import CannotStore
+from soultable.server.views import ViewWire
+
+LOG: Final = structlog.get_logger("server")
+STATUS: Final = {
+    "no-session": 401,
+    "not-yours": 403,
+    "not-host": 403,
+    "not-allowed": 403,
+    "no-table": 404,
+    "no-record": 404,
+    "bad-seat": 422,
+    "bad-option": 422,
+}
+WELCOME: Final = "Soultable is running. Its paths: /api/openapi.json. A bot that plays: examples/bot.py\n"
+REF: Final = "#/components/schemas/{name}"
+
+
+def create_app(config: Config) -> FastAPI:
+    """The whole server as an ASGI application."""
+    house, door = House(config), Doorkeeper(config)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        LOG.info("open", version=__version__, database=house.store.url.get_backend_name())
+        try:
+            yield
+        finally:
+            await house.close()
+            LOG.info("closed")
+
+    app = FastAPI(
+        title="Soultable", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )  # fmt: skip
+    app.state.house, app.state.door = house, door
+    app.include_router(api.router)
+    app.include_router(records.router)
+    add_refusals(app)
+    add_operation(app, house)
+    add_socket(app, house, door)
+    app.openapi = lambda: document(app)  # type: ignore[method-assign]  # FastAPI's own way to extend it
+    if config.web is not None:
+        app.mount("/", StaticFiles(directory=config.web, html=True))
+    else:
+        app.add_api_route("/", lambda: PlainTextResponse(WELCOME), include_in_schema=False)
+    app.add_middleware(Guard, door=door)
+    return app
+
+
+# -- refusals --------------------------------------------------------------------------------------------
+
+
+def add_refusals(app: FastAPI) -> None:
+    """Every error is {code, sentence}, without a traceback."""
+
+    @app.exception_handler(SoultableError)
+    async def refused(_: Request, error: SoultableError) -> JSONResponse:
+        if isinstance(error, RoomError):
+            return refuse(STATUS.get(error.code, 409), error.code, str(error))
+        if isinstance(error, NotLoggedIn):
+            return refuse(401, "not-logged-in", str(error))
+        if isinstance(error, CannotStore):
+            LOG.error("the database does not answer", why=str(error))
+            return refuse(503, "busy", "The database does not answer; try again in a moment.")
+        return refuse(422, "not-accepted", str(error))
+
+    @app.exception_handler(api.TooMany)
+    async def too_many(_: Request, error: api.TooMany) -> JSONResponse:
+        return refuse(429, "too-many", "That was too much at once; wait a little.")
+
+    @app.exception_handler(RequestValidationError)
+    async def misfit(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return refuse(422, "bad-request", f"{where}: {first['msg']}"[:300])
+
+    @app.exception_handler(HTTPException)
+    async def other(_: Request, error: HTTPException) -> JSONResponse:
+        answer = refuse(error.status_code, "http", str(error.detail))
+        answer.headers.update(error.headers or {})
+        return answer
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> JSONResponse:
+        route = getattr(request.scope.get("route"), "path", "")
+        LOG.error("a request failed", route=route, why=type(error).__name__)
+        return refuse(500, "broken", "Something went wrong here; nothing has changed.")
+
+
+# -- operation -------------------------------------------------------------------------------------------
+
+
+def add_operation(app: FastAPI, house: House) -> None:
+    """Health, readiness, metrics."""
+
+    @app.get("/healthz", include_in_schema=False)
+    async def health() -> dict[str, str]:
+        """The process is alive."""
+        return {"status": "ok"}
+
+    @app.get("/readyz", include_in_schema=False)
+    async def readiness() -> Response:
+        """The database answers and has our schema."""
+        try:
+            async with asyncio.timeout(2.0):
+                ready = await house.store.is_ready()
+        except (CannotStore, TimeoutError):
+            ready = False
+        return JSONResponse({"status": "ready" if ready else "not ready"}, 200 if ready else 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics(request: Request) -> Response:
+        """For Prometheus on this machine; not for the world."""
+        if not is_here(request):
+            return refuse(403, "not-here", "Metrics are for this machine alone.")
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def is_here(request: Request) -> bool:
+    """Whether the request comes from this machine, and not through a proxy."""
+    try:
+        local = ipaddress.ip_address(address(request.scope)).is_loopback
+    except ValueError:
+        return False
+    return local and "x-forwarded-for" not in request.headers and "forwarded" not in request.headers
+
+
+# -- the socket ------------------------------------------------------------------------------------------
+
+
+def add_socket(app: FastAPI, house: House, door: Doorkeeper) -> None:
+    @app.websocket("/api/socket")
+    async def socket(socket: WebSocket) -> None:
+        token = socket.cookies.get(api.COOKIE, "")
+        try:
+            player = await house.people.of_session(token) if token else None
+        except CannotStore:
+            player = None
+        await Connection(house, door, socket, player).run()
+
+
+def document(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI document, with the schemas of the socket's messages beside those of HTTP."""
+    if app.openapi_schema is None:
+        made = get_openapi(title=app.title, version=app.version, routes=app.routes)
+        unions, components = msgspec.json.schema_components(
+            [ClientMessage, ServerMessage, ViewWire], ref_template=REF
+        )
+        for name in ("Update",):
+            components[name]["properties"]["view"] = {"$ref": REF.format(name="ViewWire")}
+        schemas = made.setdefault("components", {}).setdefault("schemas", {})
+        schemas.update(components)
+        schemas["ClientMessage"], schemas["ServerMessage"] = unions[:2]
+        app.openapi_schema = made
+    return app.openapi_schema
+
+
+# -- running ---------------------------------------------------------------------------------------------
+
+
+def is_public(host: str) -> bool:
+    """Whether others than this machine can reach a server bound to this address."""
+    try:
+        return not ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host != "localhost"
+
+
+def server_of(config: Config, level: str = "info") -> uvicorn.Server:
+    """The server, ready to run."""
+    set_up_logs(level)
+    return uvicorn.Server(
+        uvicorn.Config(
+            create_app(config),
+            host=config.host,
+            port=config.port,
+            ws="websockets-sansio",
+            ws_max_size=config.limits.message,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            log_config=None,
+            access_log=False,  # paths hold the links of tables
+            server_header=False,
+            timeout_graceful_shutdown=5,
+            timeout_keep_alive=30,
+            limit_concurrency=None,
+            proxy_headers=config.https,
+            forwarded_allow_ips="127.0.0.1",
+        )
+    )

@@ -1,0 +1,64 @@
+"""Clocks: how long each seat may think, worked out from the times in the log alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+NONE, MOVE, BANK = "none", "move", "bank"
+DAY = 86_400.0
+
+
+class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """No clock; so many seconds (or days) for each answer; or a bank, with an increment per answer."""
+
+    kind: str = NONE
+    seconds: float = 0.0
+    increment: float = 0.0
+
+    def problem(self) -> str:
+        """What is wrong with it, or nothing."""
+        if self.kind not in (NONE, MOVE, BANK):
+            return f"clock: '{self.kind[:40]}' is not known; there is none, move, bank"
+        if self.kind != NONE and not 1 <= self.seconds <= 30 * DAY:
+            return "clock: seconds: from 1 second to 30 days"
+        if not 0 <= self.increment <= 3600:
+            return "clock: increment: from 0 to 3600 seconds"
+        return ""
+
+
+@dataclass
+class Clocks:
+    """The clocks of one game; time in which no server was running does not count."""
+
+    rule: ClockRule
+    outages: Sequence[tuple[float, float]]
+    left: list[float]
+    since: dict[int, float] = field(default_factory=dict)  # the seats whose clock runs, and from when
+
+    def change(self, at: float, waiting: Sequence[int], answered: int | None) -> None:
+        """An answer was taken: `answered` has finished its own, if anybody has; these seats wait now."""
+        for seat in list(self.since):
+            if seat not in waiting or seat == answered:
+                self.left[seat] -= self.spent(self.since.pop(seat), at)
+                if seat == answered:
+                    self.left[seat] += self.rule.increment
+        for seat in waiting:
+            self.since.setdefault(seat, at)
+
+    def spent(self, since: float, at: float) -> float:
+        """Seconds from then to now, without those in which no server was running."""
+        down = sum(max(0.0, min(at, ended) - max(since, began)) for began, ended in self.outages)
+        return max(0.0, at - since - down)
+
+    def remaining(self, seat: int, at: float) -> float:
+        """What a seat has left at a moment."""
+        if self.rule.kind == MOVE:
+            return self.rule.seconds - (self.spent(self.since[seat], at) if seat in self.since else 0.0)
+        return self.left[seat] - (self.spent(self.since[seat], at) if seat in self.since else 0.0)
+
+    def due(self, at: float) -> tuple[float, int] | None:
+        """When the first clock runs out if nothing is answered, and whose."""
+        if self.rule.kind == NONE or not self.since:
+            return None
+        return min((at + self.remaining(seat, at), seat) for seat in self.since)

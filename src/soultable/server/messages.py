@@ -1,0 +1,201 @@
+"""Every message that crosses a socket. The schema in the OpenAPI document is made from these classes."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+
+PROTOCOL: Final = 1
+Nonce = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="new for each act")]
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+Token = Annotated[str, msgspec.Meta(max_length=100)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+
+
+# -- from clients ----------------------------------------------------------------------------------------
+
+
+class Client(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """What all messages of clients share."""
+
+
+class Hello(Client, tag="hello"):
+    """The first message: which table, from which seat (nothing: as a spectator), and after which event."""
+
+    table: Token
+    seat: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
+    token: Token = ""  # of the seat; not needed with the cookie of whoever holds it
+    after: Number = 0
+
+
+class Answer(Client, tag="answer"):
+    """An answer in notation to the request of this number."""
+
+    request: Number
+    text: Text
+    nonce: Nonce
+
+
+class Resync(Client, tag="resync"):
+    """Send everything after this event again, and the View."""
+
+    after: Number = 0
+
+
+class Why(Client, tag="why"):
+    """Why something cannot be done now: an answer, a card, a place or a word."""
+
+    text: Text
+
+
+class Undo(Client, tag="undo"):
+    """Take my last answer back; where somebody has learned something, the others are asked."""
+
+    nonce: Nonce
+
+
+class Resign(Client, tag="resign"):
+    nonce: Nonce
+
+
+class OfferDraw(Client, tag="offer_draw"):
+    nonce: Nonce
+
+
+class Consent(Client, tag="consent"):
+    """Agree to what is offered, or decline it; whoever offered it withdraws it by declining."""
+
+    yes: bool
+    nonce: Nonce
+
+
+class Ping(Client, tag="ping"):
+    """Is anybody there? Answered by a pong."""
+
+
+ClientMessage = Hello | Answer | Resync | Why | Undo | Resign | OfferDraw | Consent | Ping
+
+
+# -- from the server -------------------------------------------------------------------------------------
+
+
+class Server(msgspec.Struct, tag_field="type"):
+    """What all messages of the server share."""
+
+
+class EventNews(msgspec.Struct, frozen=True):
+    """Something that happened; events are numbered from 1 for each viewer, without gaps."""
+
+    number: int
+    kind: str
+    seat: int
+    rule: str
+    text: str
+    refs: list[str]
+    cause: str
+
+
+class SeatNews(msgspec.Struct, frozen=True):
+    """Who sits at a seat; kind is open, human or ai."""
+
+    seat: int
+    kind: str
+    name: str
+    agent: str
+    ready: bool
+
+
+class TableNews(Server, tag="table"):
+    """The table around the game; sent first, and when something about it has changed."""
+
+    protocol: int
+    table: str
+    game: str
+    title: str
+    seat: int | None  # from which you look
+    seats: list[SeatNews]
+    settings: dict[str, int | str]
+    options: dict[str, Any]
+    started: float | None
+    ended: float | None
+    ending: str
+    successor: str | None  # the table of the rematch
+
+
+class OfferNews(msgspec.Struct, frozen=True):
+    """What a seat has offered (draw, undo), and whose consent is missing."""
+
+    what: str
+    seat: int
+    missing: list[int]
+
+
+class ClockNews(msgspec.Struct, frozen=True):
+    """Seconds left per seat when its clock last started or stopped, and since when it runs, if it does."""
+
+    left: list[float]
+    since: list[float | None]
+
+
+class Update(Server, tag="update"):
+    """What has happened since, and how things stand now. `view` is the wire form of docs/protocol.md."""
+
+    events: list[EventNews]
+    event: int  # the number of the last event
+    request: int | None  # the number to answer with, if you are asked
+    view: msgspec.Raw
+    offer: OfferNews | None
+    away: list[int]
+    clock: ClockNews | None
+    now: float  # the server's clock
+
+
+class Done(Server, tag="done"):
+    """The act with this nonce is in the log for good; saying it again changes nothing."""
+
+    nonce: str
+    event: int
+
+
+class Refusal(Server, tag="refused"):
+    """An act that was not taken, and why. `kind` is invalid (never right now), stale (too late),
+    busy (try again). How things stand now comes with it."""
+
+    nonce: str
+    kind: str
+    code: str
+    rule: str
+    sentence: str
+    now: Update | None
+
+
+class ReasonNews(msgspec.Struct, frozen=True):
+    text: str
+    code: str
+    rule: str
+    sentence: str
+
+
+class Reasons(Server, tag="reasons"):
+    """The answer to `why`; nothing in it can be done now."""
+
+    text: str
+    reasons: list[ReasonNews]
+
+
+class Error(Server, tag="error"):
+    """A message that makes no sense here; `code` is stable. A socket without a table is closed then."""
+
+    code: str
+    sentence: str
+
+
+class Pong(Server, tag="pong"):
+    """Yes."""
+
+    now: float
+
+
+ServerMessage = TableNews | Update | Done | Refusal | Reasons | Error | Pong
+
+ENCODER: Final = msgspec.json.Encoder()
+DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)

@@ -1,0 +1,18 @@
+"""${message}"""
+
+import sqlalchemy as sa
+from alembic import op
+from sqlalchemy import Text
+${imports if imports else ""}
+revision = ${repr(up_revision)}
+down_revision = ${repr(down_revision)}
+branch_labels = ${repr(branch_labels)}
+depends_on = ${repr(depends_on)}
+
+
+def upgrade() -> None:
+    ${upgrades if upgrades else "raise NotImplementedError"}
+
+
+def downgrade() -> None:
+    ${downgrades if downgrades else "raise NotImplementedError"}

@@ -1,0 +1,150 @@
+"""Who is who: players, sessions, and accounts for those who want one. Of secrets only hashes are kept."""
+
+import asyncio
+import hmac
+import secrets
+import time
+import unicodedata
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy.exc import IntegrityError
+
+from soultable.core.errors import SoultableError
+from soultable.server.schema import accounts, players, seats, sessions
+from soultable.server.store import Store
+
+LONGEST_NAME: Final = 40
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+LIFETIME: Final = 365 * 86_400.0  # of a session
+HASHER: Final = PasswordHasher()
+NOBODYS: Final = HASHER.hash(secrets.token_urlsafe(16))  # compared with when there is no such account
+
+
+class BadName(SoultableError):
+    """A name, login or password that does not fit."""
+
+
+class NotLoggedIn(SoultableError):
+    """Login and password do not belong together."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody; `login` is empty for a guest."""
+
+    id: str
+    name: str
+    login: str = ""
+
+
+def fresh_token() -> str:
+    """A secret that nobody guesses."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def is_token(token: str, kept: str | None) -> bool:
+    """Whether this is the token whose hash was kept."""
+    return kept is not None and hmac.compare_digest(hashed(token), kept)
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line of printable characters."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+        raise BadName(f"name: 1 to {LONGEST_NAME} printable characters are needed")
+    return name
+
+
+class People:
+    """Players, sessions and accounts in the database."""
+
+    def __init__(self, store: Store) -> None:
+        self.store: Final = store
+
+    async def guest(self, name: str) -> tuple[Player, str]:
+        """Somebody new, and the token of the session."""
+        player = Player(secrets.token_urlsafe(12), clean_name(name))
+        token = fresh_token()
+        now = time.time()
+        async with self.store.write() as c:
+            await c.execute(players.insert().values(id=player.id, name=player.name, created=now))
+            await c.execute(sessions.insert().values(token_hash=hashed(token), player=player.id, created=now))
+        return player, token
+
+    async def of_session(self, token: str) -> Player | None:
+        """Whose session this is."""
+        joined = sessions.join(players, players.c.id == sessions.c.player).outerjoin(
+            accounts, accounts.c.player == players.c.id
+        )
+        asked = (
+            sa.select(players.c.id, players.c.name, accounts.c.login)
+            .select_from(joined)
+            .where(sessions.c.token_hash == hashed(token), sessions.c.created > time.time() - LIFETIME)
+        )
+        async with self.store.read() as c:
+            row = (await c.execute(asked)).first()
+        return None if row is None else Player(row[0], row[1], row[2] or "")
+
+    async def rename(self, player: Player, name: str) -> Player:
+        name = clean_name(name)
+        async with self.store.write() as c:
+            await c.execute(players.update().where(players.c.id == player.id).values(name=name))
+        return Player(player.id, name, player.login)
+
+    async def register(self, player: Player, login: str, password: str) -> Player:
+        """A guest becomes an account; games and name stay."""
+        login = clean_name(login).casefold()
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise BadName(f"password: {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters are needed")
+        if player.login:
+            raise BadName("login: you have an account already")
+        kept = await asyncio.to_thread(HASHER.hash, password)
+        try:
+            async with self.store.write() as c:
+                await c.execute(accounts.insert().values(login=login, password=kept, player=player.id))
+        except IntegrityError:
+            raise BadName("login: somebody has it already; choose another") from None
+        return Player(player.id, player.name, login)
+
+    async def log_in(self, login: str, password: str, guest: Player | None) -> tuple[Player, str]:
+        """A session for an account; what the guest was playing goes with it."""
+        joined = accounts.join(players, players.c.id == accounts.c.player)
+        asked = (
+            sa.select(accounts.c.login, accounts.c.password, players.c.id, players.c.name)
+            .select_from(joined)
+            .where(accounts.c.login == " ".join(login.split()).casefold())
+        )
+        async with self.store.read() as c:
+            row = (await c.execute(asked)).first()
+        if not await asyncio.to_thread(verify, NOBODYS if row is None else row[1], password) or row is None:
+            raise NotLoggedIn("login: name and password do not belong together")
+        token = fresh_token()
+        async with self.store.write() as c:
+            await c.execute(
+                sessions.insert().values(token_hash=hashed(token), player=row[2], created=time.time())
+            )
+            if guest is not None and not guest.login:
+                await c.execute(seats.update().where(seats.c.player == guest.id).values(player=row[2]))
+        return Player(row[2], row[3], row[0]), token
+
+    async def log_out(self, token: str) -> None:
+        async with self.store.write() as c:
+            await c.execute(sessions.delete().where(sessions.c.token_hash == hashed(token)))
+
+
+def verify(kept: str, password: str) -> bool:
+    try:
+        return HASHER.verify(kept, password[:LONGEST_PASSWORD])
+    except (VerificationError, InvalidHashError):
+        return False

@@ -1,0 +1,295 @@
+"""Records: download, upload and verify, share by link, watch from any seat that is allowed."""
+
+import asyncio
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+import sqlalchemy as sa
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel
+
+from soultable.core.errors import BadRecord, SoultableError
+from soultable.core.event import Event
+from soultable.core.record import RESIGN, Record, read_record
+from soultable.core.table import Table, check_header, compare, deal
+from soultable.core.wire import view_wire
+from soultable.games.registry import game as game_of
+from soultable.server.api import Asking, AtDoor, Id, InHouse, Known, SeatToken, Strict, counted
+from soultable.server.house import House
+from soultable.server.match import SPECTATOR
+from soultable.server.people import fresh_token, hashed
+from soultable.server.rooms import AFTER, Room, RoomError
+from soultable.server.schema import records, shares
+
+MOST_ANSWERS: Final = 10_000
+MOST_FRAMES: Final = 100
+router: Final = APIRouter(prefix="/api")
+Viewer = Annotated[int, Query(ge=SPECTATOR, le=100)]
+First = Annotated[int, Query(ge=0, le=1_000_000)]
+Count = Annotated[int, Query(ge=1, le=MOST_FRAMES)]
+
+
+class Uploaded(BaseModel):
+    """A record that was taken; `trouble` says why it cannot be carried out again, if it cannot."""
+
+    record: str
+    verified: bool
+    trouble: str
+
+
+class Share(Strict):
+    """From which seat others may watch: a seat, -1 for a spectator, nothing for whichever they like."""
+
+    viewer: int | None = SPECTATOR
+
+
+class Shared(BaseModel):
+    token: str
+
+
+@dataclass
+class Source:
+    """A record, and from which seats it may be watched."""
+
+    record: Record
+    viewers: list[int]
+
+
+# -- carrying out again ----------------------------------------------------------------------------------
+
+
+def carried_out(record: Record, upto: int | None = None) -> Table:
+    """As core.table.replay, step by step in plain Python, so that other threads get their turn."""
+    header = record.header
+    game = game_of(header.game)
+    check_header(game, header)
+    if len(record.entries) > MOST_ANSWERS:
+        raise BadRecord(f"record: {len(record.entries)} answers are too many; {MOST_ANSWERS} is the most")
+    table = Table(game, header, deal(game, header))
+    compare(record, table, 0)
+    for number, entry in enumerate(record.entries[1:upto], 1):
+        try:
+            step(table, entry.seat, entry.answer)
+        except SoultableError as error:
+            raise BadRecord(f"record: answer {number} ('{entry.answer[:80]}') is refused: {error}") from None
+        compare(record, table, number)
+    return table
+
+
+def step(table: Table, seat: int, answer: str) -> None:
+    if answer == RESIGN:
+        table.resign(seat)
+    else:
+        table.answer(seat, answer)
+
+
+def trouble_with(record: Record) -> str:
+    """Why a record cannot be carried out again, or nothing; its events must be those of the rules."""
+    try:
+        again = carried_out(record).record()
+    except SoultableError as error:
+        return str(error)
+    return (
+        ""
+        if again.lines() == Record(record.header, record.entries).lines()
+        else "record: events were changed"
+    )
+
+
+def frames(record: Record, viewer: int, first: int, count: int) -> dict[str, Any]:
+    """What a viewer saw, answer by answer; answers that were given in parts count once for the others."""
+    trouble = ""
+    try:
+        shown = replayed_frames(record, viewer, range(first, first + count))
+    except SoultableError as error:
+        trouble = str(error)
+        shown = [{"events": told(entry.events, viewer), "view": None} for entry in record.entries]
+    return {
+        "game": record.header.game,
+        "seats": list(record.header.seats),
+        "viewer": viewer,
+        "frames": shown[first : first + count],
+        "first": first,
+        "total": len(shown),
+        "trouble": trouble,
+    }
+
+
+def replayed_frames(record: Record, viewer: int, wanted: range) -> list[dict[str, Any]]:
+    """Every frame; only those that are wanted have anything in them."""
+    game = game_of(record.header.game)
+    check_header(game, record.header)
+    table = Table(game, record.header, deal(game, record.header))
+    compare(record, table, 0)
+    shown = [frame(table, viewer) if 0 in wanted else {}]
+    for number, entry in enumerate(record.entries[1:], 1):
+        step(table, entry.seat, entry.answer)
+        compare(record, table, number)
+        if not table.half_given[-1] or entry.seat == viewer:
+            shown.append(frame(table, viewer) if len(shown) in wanted else {})
+    return shown
+
+
+def frame(table: Table, viewer: int) -> dict[str, Any]:
+    view = view_wire(table.view(None if viewer == SPECTATOR else viewer))
+    return {"events": told(table.entries[-1].events, viewer), "view": view}
+
+
+def told(events: tuple[Event, ...], viewer: int) -> list[dict[str, object]]:
+    return [event.plain() for event in events if event.is_for(viewer)]
+
+
+# -- which, and for whom ---------------------------------------------------------------------------------
+
+
+async def of_table(house: House, room: Room, mine: list[int]) -> Source:
+    """A finished game: open to all seats if the table said so, else each to its own."""
+    if room.ended is None:
+        raise RoomError("still-running", "The record can be had when the game is over.")
+    record = await house.referee(room.id).record()
+    everyone = list(range(SPECTATOR, len(room.seats)))
+    if room.options.reveal == AFTER:
+        return Source(record, everyone if mine or room.options.spectators else [])
+    return Source(record, [*([SPECTATOR] if room.options.spectators else []), *mine])
+
+
+async def shared(house: House, token: str) -> Source:
+    async with house.store.read() as c:
+        row = (await c.execute(sa.select(shares).where(shares.c.token_hash == hashed(token)))).first()
+    if row is None:
+        raise RoomError("no-record", "There is no such record.")
+    if row.game is not None:
+        room = await house.rooms.room(row.game)
+        source = await of_table(house, room, list(range(len(room.seats))))
+    else:
+        source = await uploaded(house, row.record)
+    return source if row.viewer is None else Source(source.record, [row.viewer])
+
+
+async def uploaded(house: House, id: str) -> Source:
+    async with house.store.read() as c:
+        row = (await c.execute(sa.select(records.c.text).where(records.c.id == id))).first()
+    if row is None:
+        raise RoomError("no-record", "There is no such record.")
+    record = await asyncio.to_thread(read_record, row.text)
+    return Source(record, list(range(SPECTATOR, len(record.header.seats))))
+
+
+async def watched(source: Source, viewer: int, first: int, count: int) -> dict[str, Any]:
+    if viewer not in source.viewers:
+        raise RoomError("not-allowed", "The game may not be watched from there.")
+    return await asyncio.to_thread(frames, source.record, viewer, first, count)
+
+
+def whole(source: Source) -> PlainTextResponse:
+    """The record itself has the seed in it, so it is for those who may see all cards."""
+    if len(source.viewers) <= len(source.record.header.seats):
+        raise RoomError("not-allowed", "The whole record shows all cards; watch it from your seat instead.")
+    name = f"{source.record.header.game}.jsonl"
+    attachment = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(source.record.text(), media_type="application/jsonl", headers=attachment)
+
+
+# -- paths -----------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{id}/record", response_class=PlainTextResponse)
+async def download(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> PlainTextResponse:
+    """The record of a finished game, one JSON object per line."""
+    room = await house.rooms.room(id)
+    return whole(await of_table(house, room, room.held_by(None if player is None else player.id, token)))
+
+
+@router.get("/tables/{id}/frames")
+async def watch_table(
+    id: Id, player: Asking, house: InHouse, viewer: Viewer = SPECTATOR, first: First = 0, count: Count = 20,
+    token: SeatToken = "",
+) -> dict[str, Any]:  # fmt: skip
+    """A finished game from a seat that is allowed, step by step."""
+    room = await house.rooms.room(id)
+    source = await of_table(house, room, room.held_by(None if player is None else player.id, token))
+    return await watched(source, viewer, first, count)
+
+
+@router.post("/tables/{id}/share", status_code=201)
+async def share_table(id: Id, share: Share, player: Asking, house: InHouse, token: SeatToken = "") -> Shared:
+    """A link by which others may watch a finished game from a seat that you may watch it from."""
+    room = await house.rooms.room(id)
+    mine = room.held_by(None if player is None else player.id, token)
+    source = await of_table(house, room, mine)
+    wanted = range(SPECTATOR, len(room.seats)) if share.viewer is None else [share.viewer]
+    if not mine or any(viewer not in source.viewers for viewer in wanted):
+        raise RoomError("not-allowed", "You may not share the game from there.")
+    return await keep_share(house, {"game": id, "viewer": share.viewer})
+
+
+@router.post("/records", status_code=201)
+async def upload(request: Request, player: Known, house: InHouse, door: AtDoor) -> Uploaded:
+    """Take a record, as `soultable play` writes it, and carry it out again to see whether it is true."""
+    await counted(door, request, "tables")
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise BadRecord("record: not a text in UTF-8") from None
+    record = await asyncio.to_thread(read_record, text)
+    game_of(record.header.game)
+    trouble = await asyncio.to_thread(trouble_with, record)
+    id = secrets.token_urlsafe(16)
+    async with house.store.write() as c:
+        row = {"id": id, "player": player.id, "text": text, "trouble": trouble, "created": time.time()}
+        await c.execute(records.insert().values(**row))
+    return Uploaded(record=id, verified=not trouble, trouble=trouble)
+
+
+@router.get("/records/{id}", response_class=PlainTextResponse)
+async def download_upload(id: Id, player: Known, house: InHouse) -> PlainTextResponse:
+    await check_owner(house, id, player.id)
+    return whole(await uploaded(house, id))
+
+
+@router.get("/records/{id}/frames")
+async def watch_upload(
+    id: Id, player: Known, house: InHouse, viewer: Viewer = SPECTATOR, first: First = 0, count: Count = 20
+) -> dict[str, Any]:
+    await check_owner(house, id, player.id)
+    return await watched(await uploaded(house, id), viewer, first, count)
+
+
+@router.post("/records/{id}/share", status_code=201)
+async def share_upload(id: Id, share: Share, player: Known, house: InHouse) -> Shared:
+    await check_owner(house, id, player.id)
+    return await keep_share(house, {"record": id, "viewer": share.viewer})
+
+
+async def check_owner(house: House, id: str, player: str) -> None:
+    async with house.store.read() as c:
+        owner = (await c.execute(sa.select(records.c.player).where(records.c.id == id))).scalar()
+    if owner != player:
+        raise RoomError("no-record", "There is no such record.")
+
+
+async def keep_share(house: House, values: dict[str, Any]) -> Shared:
+    token = fresh_token()
+    async with house.store.write() as c:
+        await c.execute(shares.insert().values(token_hash=hashed(token), created=time.time(), **values))
+    return Shared(token=token)
+
+
+@router.get("/shared/{token}/frames")
+async def watch_shared(
+    token: Annotated[str, Path(max_length=100)],
+    house: InHouse,
+    viewer: Viewer = SPECTATOR,
+    first: First = 0,
+    count: Count = 20,
+) -> dict[str, Any]:
+    """A game that somebody shared."""
+    return await watched(await shared(house, token), viewer, first, count)
+
+
+@router.get("/shared/{token}", response_class=PlainTextResponse)
+async def download_shared(token: Annotated[str, Path(max_length=100)], house: InHouse) -> PlainTextResponse:
+    return whole(await shared(house, token))

@@ -1,0 +1,389 @@
+"""The referee of one game: checks an answer, appends it for good, and only then tells anybody.
+
+All that reads or changes the match does so under one lock, so nobody ever sees what is not yet in the log.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, Protocol
+
+import structlog
+
+from soultable.core.agenda import Result
+from soultable.core.errors import BadNotation, CannotUndo, Refused, SoultableError, StaleRequest
+from soultable.core.record import Record
+from soultable.games.registry import game as game_of
+from soultable.server import match as words
+from soultable.server.gauges import ANSWER_SECONDS, ANSWERS
+from soultable.server.match import SPECTATOR, Match
+from soultable.server.messages import Done, ReasonNews, Reasons, Refusal, TableNews, Update
+from soultable.server.news import Sent, table_news, update_of
+from soultable.server.rooms import Room, Rooms
+from soultable.server.store import CannotStore, Row, Store, Taken
+from soultable.server.thinkers import Thinkers
+
+TRIES: Final = 8  # at a ply that others take first
+PATIENCE: Final = 3.0  # seconds beyond an agent's deadline before another process asks it too
+AGAIN: Final = 2.0  # seconds until an agent's answer that could not be stored is tried again
+MOST_REASONS: Final = 50
+LOG: Final = structlog.get_logger("referee")
+
+
+class Listener(Protocol):
+    """Somebody who looks at the table: one socket."""
+
+    viewer: int
+    sent: Sent
+
+    def send(self, message: Update | TableNews) -> None:
+        """Queue a message; never waits."""
+        ...
+
+
+class Referee:
+    """One game in this process. Other processes may have the same game open; the log decides between them."""
+
+    def __init__(self, id: str, store: Store, rooms: Rooms, thinkers: Thinkers) -> None:
+        self.id: Final = id
+        self.store: Final = store
+        self.rooms: Final = rooms
+        self.thinkers: Final = thinkers
+        self.lock: Final = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.room: Room | None = None
+        self.match: Match | None = None
+        self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self.used = time.monotonic()
+
+    # -- loading ---------------------------------------------------------------------------------------
+
+    async def opened(self) -> Room:
+        """The table; with the match, if it has begun. Called under the lock."""
+        self.used = time.monotonic()
+        if self.room is None:
+            self.room = await self.rooms.room(self.id)
+        if self.match is None and self.room.started is not None:
+            rows = await self.store.log(self.id)
+            self.match = await asyncio.to_thread(replayed, self.room, rows, self.store.outages)
+            self.drive(0.0)
+        return self.room
+
+    async def running(self) -> Match:
+        await self.opened()
+        if self.match is None:
+            raise Refused("not-started", "", "The game has not begun yet.")
+        return self.match
+
+    def forget(self) -> None:
+        """What is in memory may not be what is in the log: read it anew when it is next needed."""
+        self.match = None
+
+    # -- acts ------------------------------------------------------------------------------------------
+
+    async def act(self, seat: int, act: Callable[[Match], str], nonce: str) -> Done | Refusal:
+        """Carry out what `act` says of the match as it is now; the same nonce twice is done once."""
+        began = time.perf_counter()
+        async with self.lock:
+            try:
+                done: Done | Refusal = await self.append(seat, act, nonce)
+            except (Refused, CannotStore) as error:
+                with suppress(Refused, CannotStore):
+                    await self.running()
+                done = self.refusal(seat, nonce, error)
+        ANSWERS.labels(done.kind if isinstance(done, Refusal) else "done").inc()
+        ANSWER_SECONDS.observe(time.perf_counter() - began)
+        return done
+
+    async def append(self, seat: int, act: Callable[[Match], str], nonce: str) -> Done:
+        for _ in range(TRIES):
+            match = await self.running()
+            if (seat, nonce) in match.nonces:
+                return Done(nonce, match.nonces[seat, nonce])
+            row = match.row(seat, act(match), nonce, time.time())
+            try:
+                await self.store.append(self.id, row, match.hint(row.at))
+            except Taken:  # another process was first: what it appended may leave room for this one
+                self.forget()
+                continue
+            except BaseException:  # not stored, or nobody knows: the log decides when it is read again
+                self.forget()
+                raise
+            self.changed(0.0)
+            return Done(nonce, match.nonces.get((seat, nonce), 0))
+        raise StaleRequest("stale", "", "Others were faster; look again.")
+
+    def refusal(self, seat: int, nonce: str, error: SoultableError) -> Refusal:
+        """Why not, and how things stand."""
+        now = None if self.match is None else update_of(self.match, seat, None)
+        if isinstance(error, Refused):
+            kind = "stale" if isinstance(error, StaleRequest) else "invalid"
+            return Refusal(nonce, kind, error.code, error.rule, error.sentence, now)
+        LOG.error("not stored", game=self.id, why=str(error))
+        sentence = "The answer could not be stored; nothing has changed. Send it again."
+        return Refusal(nonce, "busy", "not-stored", "", sentence, now)
+
+    async def turn_away(self, viewer: int, nonce: str, error: Refused) -> Refusal:
+        """Refuse without trying."""
+        async with self.lock:
+            await self.opened()
+            return self.refusal(viewer, nonce, error)
+
+    async def answer(self, seat: int, request: int, text: str, nonce: str) -> Done | Refusal:
+        """An answer by the rules."""
+        await self.keep_pace(seat, request)
+
+        def act(match: Match) -> str:
+            match.check_request(seat, request)
+            if text.startswith("!"):
+                raise BadNotation(
+                    "unknown-notation", "", f"'{text[:80]}' is not a move of {match.game.title}"
+                )
+            return match.game.option(text).text
+
+        return await self.act(seat, act, nonce)
+
+    async def undo(self, seat: int, nonce: str) -> Done | Refusal:
+        """Take back at once where nobody minds; else ask the others."""
+
+        def act(match: Match) -> str:
+            match.check_running(seat)
+            if match.needs_nobody(seat):
+                return words.UNDO_AGREED
+            return words.UNDO if can_undo(match, seat) else words.ASK_UNDO
+
+        return await self.act(seat, act, nonce)
+
+    async def say(self, seat: int, word: str, nonce: str) -> Done | Refusal:
+        """Something that needs no look at the match first: resign, offer, agree, decline."""
+        return await self.act(seat, lambda _: word, nonce)
+
+    async def why(self, seat: int, text: str) -> Reasons:
+        """Why this, or anything about it, cannot be done now; computed from what the seat knows."""
+        async with self.lock:
+            match = await self.running()
+            found = match.table.why_not(seat, text)[:MOST_REASONS]
+        reasons = [ReasonNews(r.option.text, r.reason.code, r.reason.rule, r.reason.sentence) for r in found]
+        return Reasons(text, reasons)
+
+    async def result(self) -> Result | None:
+        async with self.lock:
+            await self.opened()
+            return None if self.match is None else self.match.result
+
+    async def record(self) -> Record:
+        """The game as the rules know it, without what was taken back. The seed is in it."""
+        async with self.lock:
+            return (await self.running()).table.record()
+
+    # -- time ------------------------------------------------------------------------------------------
+
+    async def keep_pace(self, seat: int, request: int) -> None:
+        """In a window an answer waits for the next beat, whatever it is and whoever gives it."""
+        match, room = self.match, self.room
+        if match is None or room is None or match.request_id(seat) != request or match.table.state.said:
+            return
+        if room.options.pace and (match.is_window(seat) or match.is_driven(seat)):
+            waited = max(0.0, time.time() - match.clocks.since.get(seat, time.time()))
+            await asyncio.sleep(room.options.pace - waited % room.options.pace)
+
+    async def look_at_clock(self, now: float) -> None:
+        """Decide what time has decided: a clock that ran out, a player who stayed away."""
+        async with self.lock:
+            with suppress(Refused, CannotStore):
+                match = await self.running()
+                due = match.clocks.due(now)
+                if match.result is None and due is not None and due[0] <= now:
+                    await self.append(due[1], lambda m: timed_out(m, due[1]), "")
+                else:
+                    await self.look_for_absent(match, now)
+
+    def may_be_late(self, now: float) -> bool:
+        """Whether it is worth looking closer; cheap, because it is asked often."""
+        if self.match is None or self.match.result is not None:
+            return False
+        due = self.match.clocks.due(now)
+        return (due is not None and due[0] <= now) or bool(self.absent(now))
+
+    def absent(self, now: float) -> list[int]:
+        """Seats that are asked, have nobody here, and could be played for."""
+        if self.match is None or self.room is None or self.room.options.absence is None:
+            return []
+        here = {listener.viewer for listener in self.listeners}
+        late = now - self.room.options.absence.grace
+        since = self.match.clocks.since.items()
+        return [
+            seat for seat, at in since if at < late and seat not in here and not self.match.is_driven(seat)
+        ]
+
+    async def look_for_absent(self, match: Match, now: float) -> None:
+        assert self.room is not None
+        absent = self.absent(now)
+        seen = await self.store.seen(self.id) if absent else {}
+        for seat in absent:
+            assert self.room.options.absence is not None
+            if seen.get(seat, 0.0) < now - self.room.options.absence.grace:
+                await self.append(seat, lambda _: words.AWAY, "")
+
+    async def came_back(self, seat: int) -> None:
+        """Whoever was away and sits down again plays on. Called under the lock."""
+        if self.match is not None and seat in self.match.away:
+            with suppress(Refused, CannotStore):
+                await self.append(seat, lambda _: words.BACK, "")
+
+    # -- telling ---------------------------------------------------------------------------------------
+
+    def changed(self, patience: float) -> None:
+        """Tell everybody what is new for them, and let the computers think. Called under the lock."""
+        if self.match is not None:
+            made: dict[tuple[int, int], Update] = {}
+            for listener in list(self.listeners):
+                self.tell(listener, self.match, made)
+            if self.match.result is not None and self.room is not None and self.room.ended is None:
+                self.room.ended, self.room.ending = self.match.at, self.match.result.ending
+                self.tell_room()
+            self.drive(patience)
+
+    def tell(self, listener: Listener, match: Match, made: dict[tuple[int, int], Update]) -> None:
+        """What is new for this viewer; nothing is sent when nothing is."""
+        key = (listener.viewer, listener.sent.event)
+        if key not in made:
+            made[key] = update_of(match, listener.viewer, listener.sent.event)
+        update = made[key]
+        if listener.sent.is_new(update):
+            listener.send(update)
+
+    def tell_room(self) -> None:
+        if self.room is not None:
+            for listener in list(self.listeners):
+                listener.send(table_news(self.room, listener.viewer))
+
+    async def join(self, listener: Listener, after: int) -> None:
+        """From now on this listener hears everything, and first all it has missed."""
+        async with self.lock:
+            room = await self.opened()
+            listener.send(table_news(room, listener.viewer))
+            if listener.viewer != SPECTATOR:
+                await self.came_back(listener.viewer)
+            self.listeners.add(listener)
+            if self.match is not None:
+                self.resend(listener, self.match, after)
+
+    async def resync(self, listener: Listener, after: int) -> None:
+        async with self.lock:
+            await self.opened()
+            if self.match is not None:
+                self.resend(listener, self.match, after)
+
+    def resend(self, listener: Listener, match: Match, after: int) -> None:
+        listener.sent.event = min(after, len(match.streams[listener.viewer]))
+        update = update_of(match, listener.viewer, listener.sent.event)
+        listener.sent.is_new(update)
+        listener.send(update)
+
+    # -- hearing from other processes --------------------------------------------------------------------
+
+    async def catch_up(self) -> None:
+        """Rows that other processes have appended."""
+        async with self.lock:
+            if self.match is None:
+                return
+            rows = await self.store.log(self.id, self.match.length)
+            for row in rows:
+                self.match.take(row)
+            if rows:
+                self.changed(self.thinkers.seconds + PATIENCE)
+
+    async def reload_room(self) -> None:
+        """Somebody sat down, was renamed, is ready; or the game begins, or a rematch."""
+        async with self.lock:
+            self.room = await self.rooms.room(self.id)
+            self.tell_room()
+            if self.match is None and self.room.started is not None and self.listeners:
+                await self.opened()
+                self.changed(0.0)
+
+    # -- computers -------------------------------------------------------------------------------------
+
+    def drive(self, patience: float) -> None:
+        """Let the computers think about what they are asked."""
+        match = self.match
+        if match is None:
+            return
+        for seat in match.waiting():
+            request = match.asks[seat]
+            if match.is_driven(seat) and self.thinking.get(seat, (0, None))[0] != request:
+                task = asyncio.create_task(self.think(seat, request, patience))
+                self.thinking[seat] = (request, task)
+
+    async def think(self, seat: int, request: int, patience: float) -> None:
+        """Ask the agent, keep the pace, answer; if things have changed meanwhile, it was for nothing."""
+        try:
+            await asyncio.sleep(patience)
+            async with self.lock:
+                match = await self.running()
+                if match.request_id(seat) != request or not match.is_driven(seat):
+                    return
+                view = match.table.view(seat, memory=True)
+            text = await self.thinkers.choose(match.game.slug, self.agent_of(seat), view)
+            nonce = secrets.token_urlsafe(12)
+            done = await self.answer(seat, request, text, nonce)
+            while isinstance(done, Refusal) and done.kind == "busy":
+                await asyncio.sleep(AGAIN)
+                done = await self.answer(seat, request, text, nonce)
+        except (SoultableError, RuntimeError) as error:
+            LOG.error("an agent's turn failed", game=self.id, seat=seat, why=str(error))
+        finally:
+            if self.thinking.get(seat, (0, None))[0] == request:
+                del self.thinking[seat]
+
+    def agent_of(self, seat: int) -> str:
+        assert self.room is not None
+        absence = self.room.options.absence
+        return self.room.seats[seat].agent or (absence.agent if absence is not None else "greedy")
+
+    def is_idle(self) -> bool:
+        return not self.listeners and not self.thinking and not self.lock.locked()
+
+    def close(self) -> None:
+        for _, task in self.thinking.values():
+            task.cancel()
+
+
+def replayed(room: Room, rows: list[Row], outages: list[tuple[float, float]]) -> Match:
+    """The match that the log says. A loop in plain Python, so that other threads get their turn."""
+    assert room.started is not None
+    match = Match(
+        game_of(room.game), room.header(), room.computers(), room.started, room.options.clock, outages
+    )
+    for row in rows:
+        match.take(row)
+    return match
+
+
+def timed_out(match: Match, seat: int) -> str:
+    """Somebody may have answered in the last moment."""
+    due = match.clocks.due(time.time())
+    if due is None or due[1] != seat or due[0] > time.time():
+        raise StaleRequest("stale", "", "The clock was stopped in time.")
+    return words.TIMEOUT
+
+
+def can_undo(match: Match, seat: int) -> bool:
+    """Whether the information barrier lets the seat take its last answer back by itself."""
+    table = match.table
+    end = len(table.entries)
+    while table.half_given[end - 1] and table.entries[end - 1].seat != seat:
+        end -= 1
+    last = end - 1
+    while last > 0 and table.entries[last].seat != seat:
+        last -= 1
+    if last == 0:
+        return False
+    try:
+        table.check_undo(last, end, seat)
+    except CannotUndo:
+        return False
+    return True

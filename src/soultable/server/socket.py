@@ -1,0 +1,229 @@
+"""One socket: hello, then acts in and news out. A client that is too slow is dropped, and resyncs later."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from soultable.core.errors import Refused, SoultableError
+from soultable.server import match as words
+from soultable.server.gauges import DROPPED, SOCKETS
+from soultable.server.guard import Doorkeeper, address
+from soultable.server.house import House
+from soultable.server.match import SPECTATOR
+from soultable.server.messages import (
+    DECODER,
+    ENCODER,
+    Answer,
+    ClientMessage,
+    Consent,
+    Done,
+    Error,
+    Hello,
+    OfferDraw,
+    Ping,
+    Pong,
+    Refusal,
+    Resign,
+    Resync,
+    Server,
+    Undo,
+    Why,
+)
+from soultable.server.news import Sent
+from soultable.server.people import Player
+from soultable.server.referee import Referee
+from soultable.server.rooms import Room, RoomError
+
+GREETING: Final = 10.0  # seconds for the first message
+LATER: Final = 0.05  # seconds until a client that says too much at once is read again
+SLOW: Final = 4008  # close codes
+GONE: Final = 4004
+BAD: Final = 4000
+TOO_MANY: Final = 4029
+LOOKS_ON: Final = Refused("spectator", "", "A spectator looks, and does nothing else.")
+
+
+class Closing(Exception):
+    """The conversation ends, with this code."""
+
+    def __init__(self, code: int, error: Error) -> None:
+        super().__init__(error.code)
+        self.code = code
+        self.error = error
+
+
+class Connection:
+    """A socket that looks at one table from one seat, or as a spectator."""
+
+    def __init__(self, house: House, door: Doorkeeper, socket: WebSocket, player: Player | None) -> None:
+        self.house: Final = house
+        self.door: Final = door
+        self.socket: Final = socket
+        self.player: Final = player
+        self.viewer = SPECTATOR
+        self.sent = Sent()
+        self.referee: Referee | None = None
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue(door.config.limits.queue)
+        self.slow: Final = asyncio.Event()
+
+    async def run(self) -> None:
+        """Until either side leaves."""
+        who = address(self.socket.scope)
+        await self.socket.accept()
+        if self.door.sockets[who] >= self.door.config.limits.sockets:
+            await self.close(TOO_MANY, Error("too-many", "Too many sockets are open from your address."))
+            return
+        self.door.sockets[who] += 1
+        SOCKETS.inc()
+        tasks = [asyncio.create_task(work()) for work in (self.read, self.write, self.slow.wait)]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            SOCKETS.dec()
+            self.door.sockets[who] -= 1
+            if self.referee is not None:
+                self.referee.listeners.discard(self)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        if self.slow.is_set():
+            DROPPED.inc()
+            await self.close(SLOW, None)
+
+    async def close(self, code: int, error: Error | None) -> None:
+        with suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
+            if self.socket.client_state == WebSocketState.CONNECTED:
+                async with asyncio.timeout(1.0):
+                    if error is not None:
+                        await self.socket.send_text(ENCODER.encode(error).decode())
+                    await self.socket.close(code)
+
+    # -- out -------------------------------------------------------------------------------------------
+
+    def send(self, message: Server) -> None:
+        """Queue a message; never waits. A full queue means the client does not keep up."""
+        try:
+            self.queue.put_nowait(ENCODER.encode(message))
+        except asyncio.QueueFull:
+            self.slow.set()
+
+    async def write(self) -> None:
+        with suppress(RuntimeError, WebSocketDisconnect, OSError):
+            while True:
+                await self.socket.send_text((await self.queue.get()).decode())
+
+    # -- in --------------------------------------------------------------------------------------------
+
+    async def read(self) -> None:
+        try:
+            async with asyncio.timeout(GREETING):
+                first = await self.receive()
+            if not isinstance(first, Hello):
+                raise Closing(BAD, Error("hello-first", "The first message is a hello."))
+            await self.greet(first)
+            while True:
+                await self.heard(await self.receive())
+        except Closing as closing:
+            await self.close(closing.code, closing.error)
+        except TimeoutError:
+            await self.close(BAD, Error("hello-first", f"No hello came within {GREETING:g} seconds."))
+        except (WebSocketDisconnect, RuntimeError):
+            return
+
+    async def receive(self) -> ClientMessage:
+        """The next message that makes sense; about others the client is told."""
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", 1005))
+            while not await self.door.may("messages", str(id(self))):
+                await asyncio.sleep(LATER)
+            try:
+                return DECODER.decode(text_of(message))
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                complaint = Error("bad-message", f"The message does not fit: {str(error)[:200]}")
+                if self.referee is None:
+                    raise Closing(BAD, complaint) from None
+                self.send(complaint)
+
+    async def greet(self, hello: Hello) -> None:
+        """Find the table and the seat; from then on the news come."""
+        try:
+            room = await self.house.rooms.room(hello.table)
+        except RoomError as error:
+            raise Closing(GONE, Error(error.code, str(error))) from None
+        except SoultableError:
+            raise Closing(1013, Error("busy", "The database does not answer; try again.")) from None
+        self.viewer = self.viewer_of(room, hello)
+        referee = self.house.referee(room.id)
+        try:
+            await referee.join(self, hello.after)
+        except SoultableError as error:
+            raise Closing(GONE, Error("cannot-resume", f"The game cannot be opened: {error}")) from None
+        self.referee = referee
+
+    def viewer_of(self, room: Room, hello: Hello) -> int:
+        if hello.seat is not None:
+            if hello.seat not in room.held_by(None if self.player is None else self.player.id, hello.token):
+                raise Closing(GONE, Error("not-yours", "That seat is not yours."))
+            return hello.seat
+        if not room.options.spectators and room.ended is None:
+            raise Closing(GONE, Error("no-spectators", "This table has no spectators."))
+        return SPECTATOR
+
+    async def heard(self, message: ClientMessage) -> None:
+        referee = self.referee
+        assert referee is not None
+        if isinstance(message, Ping):
+            self.send(Pong(time.time()))
+        elif isinstance(message, Hello):
+            self.send(Error("hello-twice", "You have said hello; open another socket for another seat."))
+        elif isinstance(message, Resync):
+            await self.safely(referee.resync(self, message.after))
+        elif self.viewer == SPECTATOR:
+            await self.safely(self.turn_away(referee, "" if isinstance(message, Why) else message.nonce))
+        elif isinstance(message, Why):
+            await self.safely(self.explain(referee, message.text))
+        else:
+            await self.safely(self.act(ACTS[type(message)], referee, message))
+
+    async def safely(self, work: Awaitable[None]) -> None:
+        """Trouble with one message does not end the conversation."""
+        try:
+            await work
+        except SoultableError as error:
+            code = error.code if isinstance(error, Refused) else "busy"
+            self.send(Error(code, error.sentence if isinstance(error, Refused) else "Try again in a moment."))
+
+    async def explain(self, referee: Referee, text: str) -> None:
+        self.send(await referee.why(self.viewer, text))
+
+    async def turn_away(self, referee: Referee, nonce: str) -> None:
+        self.send(await referee.turn_away(self.viewer, nonce, LOOKS_ON))
+
+    async def act(self, act: "Act", referee: Referee, message: Any) -> None:
+        """An act that was begun is finished, even if the socket goes meanwhile."""
+        task = asyncio.ensure_future(act(referee, self.viewer, message))
+        self.house.keep(task)
+        self.send(await asyncio.shield(task))
+
+
+def text_of(message: Any) -> bytes:
+    text = message.get("text")
+    return text.encode() if text is not None else message.get("bytes") or b""
+
+
+Act = Callable[[Referee, int, Any], Awaitable[Done | Refusal]]
+
+ACTS: Final[dict[type, Act]] = {
+    Answer: lambda referee, seat, m: referee.answer(seat, m.request, m.text, m.nonce),
+    Undo: lambda referee, seat, m: referee.undo(seat, m.nonce),
+    Resign: lambda referee, seat, m: referee.say(seat, words.RESIGN, m.nonce),
+    OfferDraw: lambda referee, seat, m: referee.say(seat, words.ASK_DRAW, m.nonce),
+    Consent: lambda referee, seat, m: referee.say(seat, words.AGREE if m.yes else words.DECLINE, m.nonce),
+}

@@ -1,0 +1,83 @@
+"""Computers at the table: agents in processes of their own, asked from threads, never on the event loop."""
+
+import asyncio
+import os
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from soultable.agents.hosted import Hosted
+from soultable.core.view import View
+from soultable.server.gauges import ASKED_AGENTS, FAILED_AGENTS, THINKING, WAITING_FOR_AGENT
+
+START: Final = 20.0  # seconds more for the first answer of a process, which has yet to load its game
+IDLE: Final = 8  # processes kept for the next question
+OLDEST: Final = 300.0  # seconds after which an idle process is ended
+
+Key = tuple[str, str]  # game and agent
+
+
+class Thinkers:
+    """A few agent processes for all games. An agent gets a View and nothing else, and keeps no memory."""
+
+    def __init__(self, seconds: float, workers: int = 0) -> None:
+        self.seconds: Final = seconds
+        self.workers: Final = workers or max(2, os.cpu_count() or 1)
+        self.threads: Final = ThreadPoolExecutor(self.workers, thread_name_prefix="thinker")
+        self.turn: Final = asyncio.Semaphore(self.workers)
+        self.idle: list[tuple[float, Key, Hosted]] = []  # the longest idle first
+        self.all: set[Hosted] = set()
+
+    async def choose(self, slug: str, agent: str, view: View) -> str:
+        """The text of a legal Option: the agent's within the deadline, or another in its stead."""
+        WAITING_FOR_AGENT.inc()
+        try:
+            await self.turn.acquire()
+        finally:
+            WAITING_FOR_AGENT.dec()
+        try:
+            with THINKING.track_inprogress():
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self.threads, self.ask, slug, agent, view)
+        finally:
+            self.turn.release()
+
+    def ask(self, slug: str, agent: str, view: View) -> str:
+        """In a thread: take an idle process or start one, ask it, keep it."""
+        key = (slug, agent)
+        hosted = self.taken(key)
+        failures = len(hosted.failures)
+        hosted.seconds = self.seconds if hosted.process is not None else self.seconds + START
+        option = hosted.choose(view)
+        ASKED_AGENTS.inc()
+        if len(hosted.failures) > failures:
+            FAILED_AGENTS.inc()
+        self.keep(key, hosted)
+        return option.text
+
+    def taken(self, key: Key) -> Hosted:
+        for place in range(len(self.idle) - 1, -1, -1):
+            if self.idle[place][1] == key:
+                return self.idle.pop(place)[2]
+        slug, agent = key
+        hosted = Hosted([sys.executable, "-m", "soultable", "agent", slug, agent], self.seconds, "server")
+        self.all.add(hosted)
+        return hosted
+
+    def keep(self, key: Key, hosted: Hosted) -> None:
+        self.idle.append((time.monotonic(), key, hosted))
+        while len(self.idle) > IDLE or time.monotonic() - self.idle[0][0] > OLDEST:
+            _, _, old = self.idle.pop(0)
+            old.end()
+            self.all.discard(old)
+
+    async def close(self) -> None:
+        """No process is left behind."""
+        await asyncio.to_thread(self.end_all)
+
+    def end_all(self) -> None:
+        for hosted in list(self.all):
+            hosted.end()
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.idle.clear()
