@@ -56,6 +56,15 @@ def hints(game: Play | Table) -> dict[str, str]:
     return {text: choice.hint for text, choice in choices(game).items()}
 
 
+def labels(game: Play) -> dict[str, str]:
+    """Notation -> what it is called, for whoever is asked."""
+    return {option.text: option.label for option in game.table.requests()[0].options}
+
+
+def prompt(game: Play) -> str:
+    return game.table.requests()[0].prompt
+
+
 def melee() -> Play:
     """Seat A is to act; most of what can be on a unit is on one."""
     return position(

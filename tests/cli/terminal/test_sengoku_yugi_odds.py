@@ -58,7 +58,7 @@ def test_chances_that_a_tie_makes_overlap_are_told_as_such() -> None:
 
     assert game.kind == "Trigger"  # there is one target only
     assert combat_of(game, 0)[1] == (
-        "It loses 1 HP: 50%; the attacker is defeated: 75%, a tie (25%) does both."
+        "The Stronghold loses 1 HP: 50%; the attacker is defeated: 75%, a tie (25%) does both."
     )
 
 
@@ -258,9 +258,9 @@ def test_the_commander_tells_how_likely_the_stronghold_holds() -> None:
     assert (told["stay"].label, told["stay"].hint) == ("Mikoto-1 stays in the Command Zone", "holds 25%")
     assert combat_of(game, 1) == [
         "Combat: Soma-2 af3 attacks the Stronghold of @1 with ATK 6.",
-        "It loses 1 HP: 75%, 25% if Mikoto-1 joins.",
+        "The Stronghold loses 1 HP: 75%, 25% if Mikoto-1 joins.",
     ]
-    assert combat_of(game, 0)[1].startswith("It loses 1 HP: about ")
+    assert combat_of(game, 0)[1].startswith("The Stronghold loses 1 HP: about ")
     game.do("join bf3")
     assert combat_of(game, 1) == []
 

@@ -13,23 +13,16 @@ from tests.cli.terminal.sengoku import (
     at_random,
     choices,
     hints,
+    labels,
     melee,
+    prompt,
     rows,
     table_of,
 )
-from tests.cli.terminal.test_drawn import plain, shown
-from tests.rules.sengoku.table import CATALOG, SENGOKU, Play
+from tests.rules.sengoku.table import CATALOG, SENGOKU
 from tests.rules.sengoku.table import table as position
 
 WIDTH = 78  # what a prompt and its rule may take, so that they stay in one line
-
-
-def labels(game: Play) -> dict[str, str]:
-    return {option.text: option.label for option in game.table.requests()[0].options}
-
-
-def prompt(game: Play) -> str:
-    return game.table.requests()[0].prompt
 
 
 # -- names ---------------------------------------------------------------------------------------------------
@@ -135,104 +128,17 @@ def test_the_charge_phase_tells_what_each_card_gives() -> None:
     assert hints(game) == {"send soma-4": "+4 AP", "done": "+11 AP"}
 
 
-def test_triggers_say_what_has_happened() -> None:
-    game = position(". . h . .\n. . R . .", R="raizo-1", h="homura-2", hand=("raizo-2", ""))
-
-    game.do("grow raizo-2")
-
-    assert prompt(game) == "Raizo-2 on af3 has grown: use an ability?"
-    assert labels(game)["use af3"] == "Use Intimidation I of Raizo-2 on af3"
-    assert hints(game)["use af3"] == "Intimidation I"
-
-
-def test_what_can_be_used_at_a_timing_is_shown_with_cost_and_text() -> None:
-    game = position(". . h . .\n. . R . .", R="raizo-1", h="homura-2", hand=("raizo-2", ""))
-
-    game.do("grow raizo-2")
-
-    screen = plain(shown(game.table, 0, 80, 24))
-    assert all(len(line) <= 80 for line in screen.splitlines())
-    told = " ".join(screen.split())
-    assert "Ability Intimidation I of Raizo-2 for 3 AP: Choose an enemy with at most 9 ATK" in told
-    assert told.count("for 3 AP: Choose an enemy") == 1
-    assert "Intimidation I of Raizo-2 for 3 AP" not in " ".join(plain(shown(game.table, 1, 80, 24)).split())
-    (fact,) = [fact for fact in draw(game.table.view(0)).facts if fact.startswith("Usable: ")]
-    assert fact.startswith("Usable: Intimidation I of Raizo-2, for 3 AP: Choose an enemy")
-
-
-def test_a_unit_is_chosen_for_an_ability_that_is_named() -> None:
+def test_a_release_tells_its_price_and_who_moves_where() -> None:
     game = position(
-        ". . . . .\n. S A . .", S="soma-2", A="akane-2", hand=("shizuku-1", ""), stronghold=("benio-2", "")
+        ". . . . .\n. . A . .", A="akane-2 with=radiant-stone-of-red,hibana", hand=("", "yuzu-2"), ap=(5, 0)
     )
+    assert hints(game)["release af3"] == "1 AP"
 
-    game.do("play shizuku-1")
+    game.do("release af3")
 
-    assert game.kind == "ChooseUnit"
-    assert {text: (choice.group, choice.label) for text, choice in choices(game).items()} == {
-        "target af2": ("For Rations I of Shizuku-1", "Soma-2 af2"),
-        "target af3": ("For Rations I of Shizuku-1", "Akane-2 af3"),
-    }
-
-
-def test_a_familiar_s_ability_is_shown_while_it_is_carried_out() -> None:
-    game = position(
-        ". . . . .\n. S A_ . .",
-        S="soma-2",
-        A="akane-2 with=radiant-stone-of-red,hibana",
-        standby=("akane-1", ""),
-    )
-    game.dice(1)
-
-    game.do("call af3", "support")
-
-    assert game.kind == "ChooseUnit"
-    assert {choice.group for choice in choices(game).values()} == {"For Hibana"}
-    told = " ".join(plain(shown(game.table, 0, 80, 30)).split())
-    assert "Ability Hibana For 2 AP, roll the die" in told
-
-
-def test_a_counter_names_the_cards_that_can_pay() -> None:
-    facts = {"picture": ". . h . .\n. . R . .", "R": "raizo-1", "h": "homura-2", "ap": (10, 5)}
-    several = position(**facts, hand=("raizo-2", "soma-2 soma-3 soma-4"))  # type: ignore[arg-type]
-    one = position(**facts, hand=("raizo-2", "soma-3 soma-4"))  # type: ignore[arg-type]
-    for game in (several, one):
-        game.do("grow raizo-2", "use af3")
-
-    assert hints(several) == {"counter": "for Soma-2 or Soma-3 from hand and 1 AP", "let": ""}
-    assert hints(one) == {"counter": "for Soma-3 from hand and 1 AP", "let": ""}
-
-
-def test_the_ability_in_use_is_shown_with_what_it_does() -> None:
-    game = position(
-        ". . h . .\n. . R . .", R="raizo-1", h="homura-2", hand=("raizo-2", "soma-2 soma-3"), ap=(10, 5)
-    )
-
-    game.do("grow raizo-2", "use af3")
-
-    assert game.kind == "Counter"
-    for viewer in (0, 1):
-        screen = " ".join(plain(shown(game.table, viewer, 80, 30)).split())
-        assert "Ability Intimidation I of Raizo-2 for 3 AP: Choose an enemy with at most 9 ATK" in screen
-    (fact,) = [fact for fact in draw(game.table.view(1)).facts if fact.startswith("In use: ")]
-    assert fact.startswith("In use: Intimidation I of Raizo-2, for 3 AP: Choose an enemy")
-
-
-def test_a_familiar_s_die_tells_what_it_has_reached() -> None:
-    game = position(
-        ". . . . .\n. . A_ . .",
-        A="akane-2 with=radiant-stone-of-red,hibana",
-        summoning=("kaen", ""),
-        standby=("akane-1", ""),
-    )
-    game.dice(4)
-
-    game.do("call af3")
-
-    assert prompt(game) == "The die shows 4: choose what Hibana does."
-    assert hints(game)["support"] == "MP and Troop"
-    game.do("support")
-    assert labels(game) == {"apply mp": "Apply MP", "apply troop": "Apply Troop"}
-    assert hints(game)["apply mp"] == "a card of your Standby joins its Growth Sources"
+    told = choices(game)
+    assert (told["holder af2"].group, told["holder af2"].label) == ("Akane-2 moves to", "af2")
+    assert (told["familiar af4"].group, told["familiar af4"].label) == ("Hibana moves to", "af4")
 
 
 # -- choices -------------------------------------------------------------------------------------------------
@@ -244,7 +150,7 @@ def test_choices_come_in_groups_with_prices_and_effects() -> None:
     assert (told["deploy raizo-2"].group, told["deploy raizo-2"].hint) == ("Deploy", "5 AP")
     assert (told["grow akane-4"].label, told["grow akane-4"].hint) == ("Akane-4", "Akane-3 af1, +4 AP")
     assert told["attack af1"].hint == "ATK 9 MAT 4: Harbee bf1 or Tsubaki-2 bf2"
-    assert told["attack af2"].hint == "ATK 16 MAT 8: Harbee bf1, Tsubaki-2 bf2 or Stronghold"
+    assert told["attack af2"].hint == "ATK 16 MAT 8: Stronghold, Harbee bf1 or Tsubaki-2 bf2"
     assert told["use af1"].text.startswith("for ❶ 3 AP ❷ ")
     assert (told["end"].group, told["end"].hint) == ("Or", "17 AP are kept")
 

@@ -7,7 +7,7 @@ from typing import Final
 from soultable.core.option import Option
 from soultable.games.drawing import Choice, listed
 from soultable.games.sengoku import answers as a
-from soultable.games.sengoku.bars import heal_price, move_price, partners_of, put_on, targets_of
+from soultable.games.sengoku.bars import MOVE_PRICE, heal_price, move_price, partners_of, put_on, targets_of
 from soultable.games.sengoku.boosts import Boost, FamiliarBoost, GuardBoost
 from soultable.games.sengoku.charge import AP_PER_TURN
 from soultable.games.sengoku.combat import ChooseTarget, guard_power
@@ -38,7 +38,7 @@ from soultable.games.sengoku.places import (
 )
 from soultable.games.sengoku.reading import Reading, deck_sentence
 from soultable.games.sengoku.state import ATK, MAT
-from soultable.games.sengoku.terms import NONE
+from soultable.games.sengoku.terms import NONE, SLOW
 from soultable.games.sengoku.usable import familiar_at, usable_on
 from soultable.games.sengoku.windows import Trigger
 
@@ -80,8 +80,8 @@ def offered_choice(read: Reading, option: Option) -> Choice:
         return Choice(UNIT_VERBS[verb], unit_label(read, verb, thing), *unit_hint(read, verb, thing), brief)
     if verb in (a.AT, a.TO):
         return Choice("", NAMES[thing], place_hint(read, thing))
-    if verb in (a.HOLDER, a.FAMILIAR):
-        return Choice("", option.label)
+    if verb in (a.HOLDER, a.FAMILIAR):  # `Hibana moves to`
+        return Choice(option.label.removesuffix(f" {NAMES[thing]}"), NAMES[thing])
     if verb in (a.PAY, a.SOURCE, a.FAMILIAR_CARD):
         return payment(read, option)
     if verb == a.MANNER:
@@ -178,7 +178,8 @@ def unit_hint(read: Reading, verb: int, place: int) -> tuple[str, str]:
         return f"{read.catalog.ability_cost[face]} AP", read.text_of(face)
     if verb == a.ON:
         return on_hint(read, place), ""
-    return "", ""
+    is_cheap = verb == a.RELEASE and SLOW not in read.ailments(place)  # SY-R115 else it depends on who moves
+    return f"{MOVE_PRICE} AP" if is_cheap else "", ""
 
 
 def on_hint(read: Reading, place: int) -> str:
@@ -192,10 +193,8 @@ def on_hint(read: Reading, place: int) -> str:
 
 def attack_hint(read: Reading, place: int) -> str:
     """ATK, MAT, and what can be attacked."""
-    targets = [
-        "Stronghold" if there in STRONGHOLD_AT else read.at(there)
-        for there in places_in(targets_of(read.s, place))
-    ]
+    places = sorted(places_in(targets_of(read.s, place)), key=lambda there: there not in STRONGHOLD_AT)
+    targets = ["Stronghold" if there in STRONGHOLD_AT else read.at(there) for there in places]
     return f"ATK {read.power(place, ATK)} MAT {read.power(place, MAT)}: {listed(targets, 'or')}"
 
 
@@ -208,7 +207,7 @@ def use_hint(read: Reading, place: int) -> tuple[str, str]:
 
 def offered_abilities(read: Reading) -> list[tuple[str, str]]:
     """At a trigger timing: each ability that can be used, and what it costs and does."""
-    is_window = read.view.agenda and isinstance(read.view.agenda[-1], Trigger) and not read.view.said
+    is_window = read.view.agenda and isinstance(read.view.agenda[-1], Trigger)
     found: list[tuple[str, str]] = []
     for option in read.view.shown if is_window else []:
         if option.verb == a.CALL:
@@ -217,8 +216,10 @@ def offered_abilities(read: Reading) -> list[tuple[str, str]]:
         elif option.verb == a.PLAY:
             name, text = play_hint(read, option.thing)
             found.append((f"{name} of {read.brief(option.thing)}", text))
-        elif option.verb == a.USE:
-            whose, able = read.brief(read.s.top[option.thing]), usable_here(read, option.thing)
+        elif option.verb in (a.USE, a.ABILITY):
+            place = option.thing if option.verb == a.USE else read.view.said[0].thing
+            able = usable_here(read, place) if option.verb == a.USE else [option]
+            whose = read.brief(read.s.top[place])
             found += [(f"{one.label} of {whose}", read.effect_text(one.thing)) for one in able]
     return found
 
@@ -273,16 +274,17 @@ def target_choice(read: Reading, place: int) -> Choice:
     whose = "" if SEAT_OF[place] == read.view.viewer else "enemy "
     stance = "Defense" if read.is_lying(place) else "Attack"
     told = [f"{read.hp(place)} HP", f"{stance} Stance", *read.conditions(place)]
-    used = read.used()
-    return Choice(f"For {used[0]}" if used else "", f"{whose}{label}", ", ".join(told))
+    used = (read.used() or ("", ""))[0]
+    group = f"For {used.rpartition(' of ')[0] or used}" if used else ""
+    return Choice(group, f"{whose}{label}", ", ".join(told))
 
 
 def payment(read: Reading, option: Option) -> Choice:
     """A card that pays: for a Self-Boost with what would follow from it."""
-    title, where = read.brief(option.thing), "from below" if option.verb == a.SOURCE else "from hand"
+    card = f"{read.brief(option.thing)} {'from below' if option.verb == a.SOURCE else 'from hand'}"
     if not isinstance(read.view.agenda[-1], Boost | FamiliarBoost | GuardBoost):
-        return Choice("Pay", f"{title} {where}", card_hint(read, option.thing))
-    return Choice("Pay", f"{title} {where}", boost_hint(read, option))
+        return Choice("", f"pay {card}")
+    return Choice("Pay", card, boost_hint(read, option))
 
 
 def commander_choice(read: Reading, option: Option) -> Choice:
@@ -322,7 +324,7 @@ def other_hint(read: Reading, option: Option) -> str:
 
 
 def counter_hint(read: Reading) -> str:
-    """SY-183 `for Soma-2 or Soma-3 from hand and 1 AP`: what can pay."""
+    """SY-183 `pay Soma-2 or Soma-3 from hand and 1 AP`: what can pay."""
     step, who = read.view.agenda[-1], read.view.viewer
     if not isinstance(step, Counter):
         return ""
@@ -330,7 +332,7 @@ def counter_hint(read: Reading) -> str:
     cards = [read.brief(card.thing) for card in Payment(read.s, who, price, NONE, NONE).options(read.s)]
     words = [f"{listed(cards, 'or')} from hand"] if cards else []
     words += [f"{price.ap} AP"] if price.ap else []
-    return f"for {listed(words)}"
+    return f"pay {listed(words)}"
 
 
 def done_hint(read: Reading) -> str:
@@ -383,14 +385,13 @@ def kind_hint(read: Reading, kind: int) -> str:
     if kind == a.EVOLUTION:
         return "into its next form" if evolves_on(read.s, face, step.rolled) else ""
     row = read.catalog.support[face] if kind == a.SUPPORT else read.catalog.combat[face]
-    return listed([a.effect_title(read.catalog, row[i].slug) for i in reached(row, step.rolled)])
+    slugs = [row[i].slug for i in reached(row, step.rolled)]
+    effects = listed([a.effect_title(read.catalog, slug) for slug in slugs])
+    return f"{effects}: {EFFECTS[slugs[0]]}" if len(slugs) == 1 and slugs[0] in EFFECTS else effects
 
 
 def deck_hint(read: Reading, option: Option) -> str:
     library = read.s.library
     decks = library.ready if option.verb == a.DECK else library.familiars
-    return (
-        deck_sentence(read.catalog, decks[option.thing].faces)
-        if option.thing < len(decks)
-        else "any legal one"
-    )
+    is_any = option.thing >= len(decks)
+    return "any legal one" if is_any else deck_sentence(read.catalog, decks[option.thing].faces)

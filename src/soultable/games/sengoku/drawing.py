@@ -187,17 +187,18 @@ class SengokuTable:
         if parts:
             found = outlook(self.view, s, read.attacker, attack, helped)
             told = f"{success_word(s, foe)}: {percent(found.breach, found.is_estimate)}{fall_words(found)}"
-            return f"{parts[0]} has joined. The Stronghold {told}."
-        return f"It {stronghold_words(self.view, s, read.attacker, attack)}."
+            return f"{s.title_at(read.joined)} has joined with {helped}. The Stronghold {told}."
+        return f"The Stronghold {stronghold_words(self.view, s, read.attacker, attack)}."
 
     def using(self) -> list[Panel]:
         """The ability that is being declared, countered or carried out; or those that can be used now."""
         found = self.read.used()
-        told = [found] if found else offered_abilities(self.read)
-        lines = [
-            Line("Ability" if at == 0 else "", [(STRONG, f"{name} "), (DIM, text)])
-            for at, (name, text) in enumerate(told)
-        ]
+        lines: list[Line] = []
+        for name, text in [found] if found else offered_abilities(self.read):
+            first, _, more = text.partition(". ")
+            label, brief = "" if lines else "Ability", f"{first} …" if more and not found else text
+            lines += [Line(label, [(STRONG, f"{name} "), (DIM, text)], LITTLE)]
+            lines += [Line(label, [(STRONG, f"{name} "), (DIM, brief)], -LITTLE)]
         return [Panel("Ability", [], lines, NOBODY, wide=True)] if lines else []
 
     # -- the hand --------------------------------------------------------------------------------------

@@ -260,6 +260,11 @@ def hurt_words(damage: int, hp: int, name: str) -> str:
     return f"deals {damage} of {hp} HP{to}" if damage else f"no damage{to}"
 
 
+def booster(view: View, seat: int) -> str:
+    """Who can boost the defence of this seat."""
+    return "you boost" if view.viewer == seat else "the defender boosts"
+
+
 def unit_words(view: View, s: Sengoku, attack: int, target: int, name: str) -> str:
     """`deals 1 of 3 HP (8 against 6), no damage if the defender boosts by 2`."""
     now, most = damage_to(s, attack, target), defense_boosts(view, s, target)
@@ -268,7 +273,7 @@ def unit_words(view: View, s: Sengoku, attack: int, target: int, name: str) -> s
     said = f"{hurt_words(now, s.hp[target], name)} ({attack} against {defense})"
     if min(worst, s.hp[target]) == min(now, s.hp[target]):
         return said
-    return f"{said}, {hurt_words(worst, s.hp[target], '')} if the defender boosts by {most}"
+    return f"{said}, {hurt_words(worst, s.hp[target], '')} if {booster(view, SEAT_OF[target])} by {most}"
 
 
 def success_word(s: Sengoku, foe: int) -> str:
@@ -286,7 +291,7 @@ def stronghold_words(view: View, s: Sengoku, attacker: int, attack: int) -> str:
         joined = outlook(view, s, attacker, attack, helped)
         said.append(f"{percent(joined.breach, False)} if {s.title_at(COMMAND[foe])} joins")
     if round(100 * found.boosted) < round(100 * found.breach):
-        said.append(f"{percent(found.boosted, False)} if the defender boosts the Last Guard")
+        said.append(f"{percent(found.boosted, False)} if {booster(view, foe)} the Last Guard")
     return ", ".join(said) + fall_words(found)
 
 
