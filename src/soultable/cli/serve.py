@@ -1,14 +1,12 @@
 """`soultable serve`: the table for people in different rooms."""
 
 import asyncio
+import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
-
-if TYPE_CHECKING:
-    import uvicorn  # loading it takes a while, and other commands do not need it
 
 HERE = "127.0.0.1"
 
@@ -40,9 +38,11 @@ def serve(
 
     Games are kept in a database and go on after a restart. Several servers may share one PostgreSQL.
     """
+    # Loading these takes a while, and other commands do not need them.
     from soultable.cli.terminal.records import data_folder
     from soultable.core.errors import BadSetting, nearest
-    from soultable.server.app import is_public, server_of
+    from soultable.server.app import is_public
+    from soultable.server.app import serve as run
     from soultable.server.config import Config, Limits
 
     levels = ["debug", "info", "warning", "error"]
@@ -61,22 +61,8 @@ def serve(
         web=web_folder(),
         limits=Limits().times(limits),
     )
-    if not asyncio.run(serving(server_of(config, log))):
-        raise typer.Exit(1)
-
-
-async def serving(server: "uvicorn.Server") -> bool:
-    """Serve until stopped, and say where once it does; whether it got that far."""
-    task = asyncio.create_task(server.serve())
-    while not server.started and not task.done():
-        await asyncio.sleep(0.02)
-    if server.started:
-        found = [socket.getsockname() for bound in server.servers for socket in bound.sockets]
-        for address in found:
-            host = f"[{address[0]}]" if ":" in address[0] else address[0]
-            print(f"serving at http://{host}:{address[1]}", flush=True)
-    await task
-    return server.started
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again when it has stopped
+    asyncio.run(run(config, log, lambda line: print(line, flush=True)))
 
 
 def warn(host: str, https: bool, named: bool) -> None:

@@ -2,7 +2,8 @@
 
 import asyncio
 import ipaddress
-from collections.abc import AsyncIterator
+import socket
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -28,10 +29,10 @@ from soultable.server.messages import ClientMessage, ServerMessage
 from soultable.server.people import NotLoggedIn
 from soultable.server.rooms import RoomError
 from soultable.server.socket import Connection
-from soultable.server.store import CannotStore
+from soultable.server.store import CannotStore, Store
 from soultable.server.views import ViewWire
 
-LOG: Final = structlog.get_logger("server")
+LOG: Final = structlog.get_logger("soultable.server")
 STATUS: Final = {
     "no-session": 401,
     "not-yours": 403,
@@ -43,6 +44,12 @@ STATUS: Final = {
     "bad-option": 422,
 }
 WELCOME: Final = "Soultable is running. Its paths: /api/openapi.json. A bot that plays: examples/bot.py\n"
+
+
+class CannotServe(SoultableError):
+    """The address cannot be listened at."""
+
+
 REF: Final = "#/components/schemas/{name}"
 
 
@@ -162,13 +169,13 @@ def is_here(request: Request) -> bool:
 
 def add_socket(app: FastAPI, house: House, door: Doorkeeper) -> None:
     @app.websocket("/api/socket")
-    async def socket(socket: WebSocket) -> None:
-        token = socket.cookies.get(api.COOKIE, "")
+    async def talk(websocket: WebSocket) -> None:
+        token = websocket.cookies.get(api.COOKIE, "")
         try:
             player = await house.people.of_session(token) if token else None
         except CannotStore:
             player = None
-        await Connection(house, door, socket, player).run()
+        await Connection(house, door, websocket, player).run()
 
 
 def document(app: FastAPI) -> dict[str, Any]:
@@ -198,14 +205,45 @@ def is_public(host: str) -> bool:
         return host != "localhost"
 
 
-def server_of(config: Config, level: str = "info") -> uvicorn.Server:
-    """The server, ready to run."""
+def bound(config: Config) -> socket.socket:
+    """The socket that we listen at; one line if somebody else has it."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((config.host, config.port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise CannotServe(f"{config.host}:{config.port}: {why}") from None
+    return listening
+
+
+async def serve(config: Config, level: str, say: Callable[[str], None]) -> None:
+    """Serve until stopped by a signal; says where, once it does."""
     set_up_logs(level)
+    app = create_app(config)
+    store: Store = app.state.house.store
+    try:
+        await store.open()  # what is wrong with the database is found here
+    except CannotStore:
+        await store.close()
+        raise
+    listening = bound(config)
+    server = server_of(app, config)
+    task = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started and not task.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        host, port = listening.getsockname()[:2]
+        say(f"serving at http://{f'[{host}]' if ':' in host else host}:{port}")
+    await task
+
+
+def server_of(app: FastAPI, config: Config) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
-            create_app(config),
-            host=config.host,
-            port=config.port,
+            app,
             ws="websockets-sansio",
             ws_max_size=config.limits.message,
             ws_ping_interval=20.0,
@@ -215,7 +253,6 @@ def server_of(config: Config, level: str = "info") -> uvicorn.Server:
             server_header=False,
             timeout_graceful_shutdown=5,
             timeout_keep_alive=30,
-            limit_concurrency=None,
             proxy_headers=config.https,
             forwarded_allow_ips="127.0.0.1",
         )

@@ -14,7 +14,7 @@ from soultable.server.store import CannotStore, Store
 
 POLL: Final = 0.03  # seconds between looks at SQLite's data_version
 AGAIN: Final = 1.0  # seconds before a lost connection is tried again
-LOG: Final = structlog.get_logger("hearing")
+LOG: Final = structlog.get_logger("soultable.hearing")
 
 Heard = Callable[[str, int], None]  # the table, and the ply of a new answer; below 0: of something else
 CatchUp = Callable[[], Awaitable[None]]

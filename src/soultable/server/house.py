@@ -20,7 +20,7 @@ from soultable.server.thinkers import Thinkers
 
 TICK: Final = 0.25
 SWEEP: Final = 30.0  # seconds between looks for games whose clock ran out while nobody had them open
-LOG: Final = structlog.get_logger("house")
+LOG: Final = structlog.get_logger("soultable.house")
 
 
 class House:

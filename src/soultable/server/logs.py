@@ -32,6 +32,6 @@ def set_up_logs(level: str = "info") -> None:
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(number)
-    for name in ("alembic", "sqlalchemy", "asyncio"):
-        logging.getLogger(name).setLevel(logging.WARNING)
+    root.setLevel(logging.WARNING)  # what libraries say below that has statements and frames in it
+    logging.getLogger("uvicorn").setLevel(max(number, logging.INFO))
+    logging.getLogger("soultable").setLevel(number)

@@ -21,15 +21,16 @@ from soultable.server.gauges import ANSWER_SECONDS, ANSWERS
 from soultable.server.match import SPECTATOR, Match
 from soultable.server.messages import Done, ReasonNews, Reasons, Refusal, TableNews, Update
 from soultable.server.news import Sent, table_news, update_of
+from soultable.server.people import hashed
 from soultable.server.rooms import Room, Rooms
-from soultable.server.store import CannotStore, Row, Store, Taken
+from soultable.server.store import CannotStore, Hint, Row, Store, Taken
 from soultable.server.thinkers import Thinkers
 
 TRIES: Final = 8  # at a ply that others take first
 PATIENCE: Final = 3.0  # seconds beyond an agent's deadline before another process asks it too
 AGAIN: Final = 2.0  # seconds until an agent's answer that could not be stored is tried again
 MOST_REASONS: Final = 50
-LOG: Final = structlog.get_logger("referee")
+LOG: Final = structlog.get_logger("soultable.referee")
 
 
 class Listener(Protocol):
@@ -48,6 +49,7 @@ class Referee:
 
     def __init__(self, id: str, store: Store, rooms: Rooms, thinkers: Thinkers) -> None:
         self.id: Final = id
+        self.alias: Final = hashed(id)[:12]  # for logs: the id itself is the link to the table
         self.store: Final = store
         self.rooms: Final = rooms
         self.thinkers: Final = thinkers
@@ -56,6 +58,7 @@ class Referee:
         self.room: Room | None = None
         self.match: Match | None = None
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self.hint: Hint | None = None  # what this process last wrote
         self.used = time.monotonic()
 
     # -- loading ---------------------------------------------------------------------------------------
@@ -68,7 +71,7 @@ class Referee:
         if self.match is None and self.room.started is not None:
             rows = await self.store.log(self.id)
             self.match = await asyncio.to_thread(replayed, self.room, rows, self.store.outages)
-            self.drive(0.0)
+            self.changed(0.0)  # whoever listened before it was read anew hears what others have appended
         return self.room
 
     async def running(self) -> Match:
@@ -79,7 +82,7 @@ class Referee:
 
     def forget(self) -> None:
         """What is in memory may not be what is in the log: read it anew when it is next needed."""
-        self.match = None
+        self.match = self.hint = None
 
     # -- acts ------------------------------------------------------------------------------------------
 
@@ -104,7 +107,9 @@ class Referee:
                 return Done(nonce, match.nonces[seat, nonce])
             row = match.row(seat, act(match), nonce, time.time())
             try:
-                await self.store.append(self.id, row, match.hint(row.at))
+                hint = match.hint(row.at)
+                await self.store.append(self.id, row, None if hint == self.hint else hint)
+                self.hint = hint
             except Taken:  # another process was first: what it appended may leave room for this one
                 self.forget()
                 continue
@@ -121,7 +126,7 @@ class Referee:
         if isinstance(error, Refused):
             kind = "stale" if isinstance(error, StaleRequest) else "invalid"
             return Refusal(nonce, kind, error.code, error.rule, error.sentence, now)
-        LOG.error("not stored", game=self.id, why=str(error))
+        LOG.error("not stored", game=self.alias, why=str(error))
         sentence = "The answer could not be stored; nothing has changed. Send it again."
         return Refusal(nonce, "busy", "not-stored", "", sentence, now)
 
@@ -303,7 +308,6 @@ class Referee:
             self.tell_room()
             if self.match is None and self.room.started is not None and self.listeners:
                 await self.opened()
-                self.changed(0.0)
 
     # -- computers -------------------------------------------------------------------------------------
 
@@ -334,7 +338,7 @@ class Referee:
                 await asyncio.sleep(AGAIN)
                 done = await self.answer(seat, request, text, nonce)
         except (SoultableError, RuntimeError) as error:
-            LOG.error("an agent's turn failed", game=self.id, seat=seat, why=str(error))
+            LOG.error("an agent's turn failed", game=self.alias, seat=seat, why=str(error))
         finally:
             if self.thinking.get(seat, (0, None))[0] == request:
                 del self.thinking[seat]

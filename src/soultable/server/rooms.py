@@ -15,7 +15,7 @@ from soultable.core.errors import SoultableError
 from soultable.core.game import Game, Settings
 from soultable.core.record import Header
 from soultable.games.registry import game as game_of
-from soultable.server.clock import ClockRule
+from soultable.server.clock import NONE, ClockRule
 from soultable.server.people import Player, clean_name, fresh_token, hashed, is_token
 from soultable.server.schema import seats, tables
 from soultable.server.store import Store
@@ -266,7 +266,9 @@ class Rooms:
             if missing:
                 raise RoomError("not-ready", f"Seat {missing[0]} is open or not ready yet.")
             room.started = time.time()
-            await c.execute(tables.update().where(tables.c.id == id).values(started=room.started))
+            clock = room.options.clock
+            due = None if clock.kind == NONE else room.started + clock.seconds
+            await c.execute(tables.update().where(tables.c.id == id).values(started=room.started, due=due))
         return room
 
     async def held(self, c: AsyncConnection, id: str, seat: int, player: Player | None, token: str) -> Room:

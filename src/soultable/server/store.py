@@ -67,6 +67,8 @@ def database_url(text: str) -> sa.URL:
     }
     if kind not in drivers:
         raise CannotStore(f"database: '{kind[:40]}' is not known; sqlite and postgresql are")
+    if kind == "sqlite" and url.database in (None, "", ":memory:"):
+        raise CannotStore("database: SQLite needs the name of a file, so that games outlive the server")
     return url.set(drivername=drivers[kind])
 
 
@@ -139,8 +141,11 @@ class Store:
 
     # -- the log ---------------------------------------------------------------------------------------
 
-    async def append(self, game: str, row: Row, hint: Hint) -> None:
-        """Add a row for good; Taken if the ply has one already, and then nothing has changed."""
+    async def append(self, game: str, row: Row, hint: Hint | None) -> None:
+        """Add a row for good, with a hint if it is a new one.
+
+        Taken if the ply has a row already; then nothing has changed.
+        """
         try:
             async with self.write() as c:
                 await c.execute(
@@ -154,8 +159,9 @@ class Store:
                         at=row.at,
                     )
                 )
-                facts = {"due": hint.due, "ended": hint.ended, "ending": hint.ending}
-                await c.execute(tables.update().where(tables.c.id == game).values(**facts))
+                if hint is not None:
+                    facts = {"due": hint.due, "ended": hint.ended, "ending": hint.ending}
+                    await c.execute(tables.update().where(tables.c.id == game).values(**facts))
         except IntegrityError:
             raise Taken from None
 

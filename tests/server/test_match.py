@@ -1,0 +1,210 @@
+"""A game as the replay of its log: no server, no database."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from soultable.core.errors import BadRecord, Refused
+from soultable.core.record import header_of
+from soultable.core.table import open_position
+from soultable.games.registry import game as game_of
+from soultable.server import match as words
+from soultable.server.clock import ClockRule
+from soultable.server.match import SPECTATOR, Match
+from soultable.server.messages import ENCODER
+from soultable.server.news import update_of
+from soultable.server.store import Row
+
+NO_CLOCK = ClockRule()
+
+
+def a_match(
+    slug: str = "soulfall",
+    seats: int = 2,
+    clock: ClockRule = NO_CLOCK,
+    outages: Sequence[tuple[float, float]] = (),
+    computers: frozenset[int] = frozenset(),
+) -> Match:
+    game = game_of(slug)
+    wished = {"start_player": "seat0"} if slug == "soulfall" else {}
+    names = tuple(f"P{seat}" for seat in range(seats))
+    header = header_of(game, names, game.checked(seats, dict(wished)), "seed", "")
+    return Match(game, header, computers, 100.0, clock, outages)
+
+
+def half_given() -> Match:
+    """Alternate Souls, where seat 0 can play Windwalk in parts."""
+    game = game_of("alternate-souls")
+    position = """
+        map = 0
+        lineup = "ilyane fael sylvan_elder gale_griffin - -  varka kessa brann ashwing_drake - -"
+        squares = "- a2 c3 e2 - -  - e8 c7 a8 - -"
+        will = [5, 5]
+        hand = ["windwalk", "ancient_impact"]
+        deck = ["...", "..."]
+        """
+    header = open_position(game, ("Ann", "Bob"), position).header
+    return Match(game, header, frozenset(), 100.0, ClockRule("bank", 60.0, 5.0))
+
+
+def seen(match: Match, viewer: int) -> bytes:
+    return ENCODER.encode(update_of(match, viewer, 0, now=0.0))
+
+
+def first_option(match: Match) -> tuple[int, str]:
+    seat = match.waiting()[0]
+    return seat, match.table.request_of(seat).options[0].text
+
+
+@pytest.mark.parametrize("slug", ["soulfall", "spirit-war", "alternate-souls"])
+def test_the_same_rows_give_the_same_match_with_all_its_news(slug: str) -> None:
+    match = a_match(slug)
+    rows: list[Row] = []
+    while match.result is None:
+        seat, text = first_option(match)
+        rows.append(match.row(seat, text, f"nonce-{len(rows)}", 101.0 + len(rows)))
+        if len(rows) % 7 == 0 and match.result is None:
+            rows.append(match.row(seat, words.ASK_UNDO, "", match.at))
+            rows.append(match.row(1 - seat, words.AGREE, "", match.at))
+            seat, text = first_option(match)
+            rows.append(match.row(seat, text, "", match.at))
+        if len(rows) > 60:
+            rows.append(match.row(0, words.RESIGN, "", match.at))
+    again = a_match(slug)
+
+    for row in rows:
+        again.take(row)
+
+    assert [row.ply for row in rows] == list(range(len(rows)))
+    for viewer in (SPECTATOR, 0, 1):
+        assert seen(again, viewer) == seen(match, viewer)
+    assert again.nonces == match.nonces and again.clocks == match.clocks
+
+
+def test_a_row_that_leads_elsewhere_is_found_out() -> None:
+    match = a_match()
+    row = match.row(0, "select draw", "", 101.0)
+
+    with pytest.raises(BadRecord, match="hash chain"):
+        a_match().take(Row(0, 0, "select populate", "", row.link, 101.0))
+    with pytest.raises(BadRecord, match="refused"):
+        a_match().take(Row(0, 1, "select draw", "", row.link, 101.0))
+
+
+def test_a_refused_answer_changes_nothing() -> None:
+    match = a_match()
+    before = [seen(match, viewer) for viewer in (SPECTATOR, 0, 1)]
+
+    for seat, word in (
+        (1, "select draw"), (0, "select oust"), (0, "nonsense"), (0, "!nonsense"), (0, words.AGREE),
+        (1, words.DECLINE), (0, words.UNDO), (0, words.ASK_UNDO), (0, words.BACK), (5, words.RESIGN),
+    ):  # fmt: skip
+        with pytest.raises(Refused):
+            match.row(seat, word, "nonce-refused", 105.0)
+
+    assert [seen(match, viewer) for viewer in (SPECTATOR, 0, 1)] == before
+    assert match.length == 0 and not match.nonces
+
+
+def test_an_answer_half_given_is_invisible_to_the_others_taken_back_or_not() -> None:
+    match = half_given()
+    before = [seen(match, viewer) for viewer in (SPECTATOR, 1)]
+
+    match.row(0, "play windwalk", "", 101.0)
+    assert [seen(match, viewer) for viewer in (SPECTATOR, 1)] == before
+    match.row(0, words.UNDO, "", 102.0)
+    match.row(0, "play windwalk", "", 103.0)
+    match.row(0, "on c3", "", 104.0)
+    assert [seen(match, viewer) for viewer in (SPECTATOR, 1)] == before
+    assert match.streams[0][-1].kind == "taken-back"
+
+    match.row(0, "go f-f", "", 105.0)
+    assert [seen(match, viewer) for viewer in (SPECTATOR, 1)] != before
+    assert match.asks[1] == 1  # how many parts there were is not told by the number of a request either
+
+
+def test_a_clock_runs_on_while_an_answer_is_half_given() -> None:
+    match = half_given()
+
+    match.row(0, "play windwalk", "", 110.0)
+    match.row(0, words.UNDO, "", 120.0)
+    match.row(0, "play windwalk", "", 125.0)
+    match.row(0, "on c3", "", 130.0)
+    assert match.clocks.remaining(0, 130.0) == 30.0
+    match.row(0, "go f-f", "", 140.0)
+
+    assert match.clocks.left[0] == 60.0 - 40.0 + 5.0
+
+
+def test_a_bank_pays_for_thinking_and_grows_with_each_answer() -> None:
+    match = a_match(clock=ClockRule("bank", 60.0, 2.0))
+
+    match.row(0, "select populate", "", 110.0)
+
+    assert match.clocks.remaining(0, 110.0) == 52.0
+    assert match.clocks.remaining(1, 110.0) == 60.0
+    assert match.clocks.due(110.0) == (162.0, 0)
+
+
+def test_a_clock_per_move_starts_anew_and_does_not_run_while_no_server_does() -> None:
+    match = a_match(clock=ClockRule("move", 30.0), outages=[(115.0, 1115.0)])
+    match.row(0, "select populate", "", 110.0)
+
+    assert match.clocks.due(112.0) == (140.0, 0)
+    assert match.clocks.due(1116.0) == (1140.0, 0)
+
+
+def test_running_out_of_time_is_a_row_and_loses() -> None:
+    match = a_match(clock=ClockRule("move", 30.0))
+
+    row = match.row(0, words.TIMEOUT, "", 131.0)
+
+    assert match.result is not None and match.result.winners == [1]
+    assert [event.kind for event in match.streams[SPECTATOR]][-2:] == ["timed-out", "resigned"]
+    again = a_match(clock=ClockRule("move", 30.0))
+    again.take(row)
+    assert seen(again, 0) == seen(match, 0)
+
+
+def test_the_computer_plays_for_whoever_is_away() -> None:
+    match = a_match()
+
+    match.row(0, words.AWAY, "", 150.0)
+    assert match.is_driven(0) and match.needs_nobody(1)
+    match.row(0, words.BACK, "", 160.0)
+
+    assert not match.is_driven(0)
+    assert [event.kind for event in match.streams[1]][-2:] == ["away", "back"]
+
+
+def test_in_a_game_of_more_all_others_must_agree() -> None:
+    match = a_match("spirit-war", 4)
+    match.row(0, words.ASK_DRAW, "", 101.0)
+
+    match.row(2, words.AGREE, "", 102.0)
+    assert match.still_to_agree() == [1, 3] and match.waiting()
+    match.row(1, words.AGREE, "", 103.0)
+    match.row(3, words.AGREE, "", 104.0)
+
+    assert match.result is not None and match.result.returns == [0.25] * 4
+
+
+def test_a_draw_offer_ends_when_another_seat_has_answered() -> None:
+    match = a_match()
+    match.row(1, words.ASK_DRAW, "", 101.0)
+
+    match.row(0, "select populate", "", 102.0)
+
+    assert match.offer is None
+
+
+def test_an_answer_to_an_earlier_request_is_stale_after_taking_back() -> None:
+    match = a_match()
+    match.row(0, "select populate", "", 101.0)
+    match.row(0, words.UNDO, "", 102.0)
+
+    for old in (1, 2):
+        with pytest.raises(Refused) as refused:
+            match.check_request(0, old)
+        assert refused.value.code == "stale"
+    match.check_request(0, 3)

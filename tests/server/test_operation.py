@@ -1,0 +1,112 @@
+"""What operators and authors of clients rely on: health, metrics, logs, the published schema, the command."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from soultable.core.table import open_table
+from soultable.core.wire import view_wire
+from soultable.games.registry import game as game_of
+from soultable.games.registry import slugs
+from soultable.server import messages
+from soultable.server.app import create_app, document
+from soultable.server.config import Config
+from soultable.server.views import ViewWire
+from tests.server.client import play_on
+from tests.server.conftest import ROOT, Serve, Serving
+
+
+def test_health_readiness_and_metrics(server: Serving) -> None:
+    ann = server.person()
+
+    assert ann.call("GET", "/healthz") == {"status": "ok"}
+    assert ann.call("GET", "/readyz") == {"status": "ready"}
+    metrics = ann.call("GET", "/metrics")
+    for name in ("games_open", "sockets", "answer_seconds_bucket", "agents_queue", "answers_total"):
+        assert f"soultable_{name}" in metrics
+    assert ann.raw("GET", "/metrics", headers={"X-Forwarded-For": "192.0.2.7"})[0] == 403
+
+
+def test_logs_are_json_lines_without_secrets(serve: Serve) -> None:
+    server = serve("", "--log", "debug")
+    ann = server.person("Annabelle")
+    ann.call("POST", "/api/account", {"login": "annabelle", "password": "correct horse"})
+    table = ann.make("soulfall", "human", "hot")
+    with ann.sit(table, 0) as mine, ann.sit(table, 1) as yours:
+        mine.until_type("update"), yours.until_type("update")
+        play_on(mine, yours, most=4)
+    server.stop()
+
+    text = server.log.read_text()
+
+    assert all(isinstance(json.loads(line), dict) for line in text.splitlines())
+    for secret in (table, ann.cookie.partition("=")[2], "correct horse", "Annabelle", "select "):
+        assert secret not in text
+
+
+def test_the_document_has_every_message_of_the_socket() -> None:
+    made = document(create_app(Config("unused.sqlite3")))
+    schemas = made["components"]["schemas"]
+
+    for union in (messages.ClientMessage, messages.ServerMessage):
+        for message in union.__args__:
+            assert message.__name__ in schemas
+    for name, count in (("ClientMessage", 9), ("ServerMessage", 7)):
+        found = schemas[name]
+        assert len(found["anyOf"]) == count and found["discriminator"]["propertyName"] == "type"
+    assert schemas["Update"]["properties"]["view"] == {"$ref": "#/components/schemas/ViewWire"}
+    refs = json.dumps(made).split('"$ref": "#/components/schemas/')[1:]
+    assert {ref.partition('"')[0] for ref in refs} <= set(schemas)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_the_views_schema_is_what_the_core_writes(slug: str) -> None:
+    game = game_of(slug)
+    table = open_table(game, tuple("AB"), 7)
+    for viewer in (None, 0, 1):
+        wire = view_wire(table.view(viewer))
+        assert msgspec.to_builtins(msgspec.convert(wire, ViewWire)) == wire
+
+
+def test_the_protocol_page_names_every_message_and_field() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+    for message in (*messages.ClientMessage.__args__, *messages.ServerMessage.__args__):
+        tag = message.__struct_config__.tag
+        assert f"`{tag}`" in page, tag
+        for field in message.__struct_fields__:
+            assert f"`{field}`" in page, f"{tag}.{field}"
+
+
+def test_every_path_of_the_document_is_on_the_protocol_page() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+    for path in document(create_app(Config("unused.sqlite3")))["paths"]:
+        assert f"{path}`" in page, path
+
+
+def command(*words: str) -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "-m", "soultable", "serve", *words]
+    return subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_the_command_says_in_one_line_what_is_wrong(tmp_path: Path, server: Serving) -> None:
+    for words, part in (
+        (["--database", "mysql://x/y"], "sqlite and postgresql are"),
+        (["--log", "loud"], "--log"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/x"], "database:"),
+        (["--database", str(tmp_path / "a.db"), "--port", str(server.port)], str(server.port)),
+    ):
+        ended = command(*words)
+        assert ended.returncode != 0 and "Traceback" not in ended.stderr
+        assert part in ended.stderr, ended.stderr
+
+
+def test_opening_the_table_to_others_is_warned_about(tmp_path: Path) -> None:
+    ended = command("--host", "0.0.0.0", "--database", "mysql://x/y")
+
+    assert "can be reached from other machines" in ended.stderr and "https" in ended.stderr

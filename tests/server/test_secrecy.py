@@ -1,0 +1,169 @@
+"""Only Views leave: every frame to a seat or a spectator, at tables of two to six, is what core.view says."""
+
+import json
+import sqlite3
+from typing import Any
+
+import msgspec
+import pytest
+
+from soultable.core.record import Header
+from soultable.core.wire import view_wire
+from soultable.games.registry import game as game_of
+from soultable.server.clock import ClockRule
+from soultable.server.match import SPECTATOR, Match
+from soultable.server.news import event_news
+from soultable.server.store import Row
+from soultable.server.views import ViewWire
+from tests.server.client import Answered, Json, Seat, drain, play_on
+from tests.server.conftest import Serving
+
+UPDATE = {"type", "events", "event", "request", "view", "offer", "away", "clock", "now"}
+TABLE = {
+    "type", "protocol", "table", "game", "title", "seat", "seats", "settings", "options", "started", "ended",
+    "ending", "successor",
+}  # fmt: skip
+
+
+def truth(server: Serving, table: str) -> tuple[Match, list[Row], str]:
+    """The game as the referee knows it, from the database: at its start, its rows, and its seed."""
+    with sqlite3.connect(server.database) as base:
+        facts = base.execute(
+            "select game, rules, cards, settings, seed, started from tables where id = ?", [table]
+        ).fetchone()
+        names = base.execute("select name from seats where game = ? order by seat", [table]).fetchall()
+        log = base.execute(
+            "select ply, seat, answer, nonce, state_hash, at from answers where game = ? order by ply",
+            [table],
+        ).fetchall()
+    seats = tuple(name for (name,) in names)
+    header = Header(facts[0], facts[1], facts[2], seats, json.loads(facts[3]), facts[4], "")
+    rows = [Row(*row) for row in log]
+    return Match(game_of(facts[0]), header, frozenset(), facts[5], ClockRule()), rows, facts[4]
+
+
+def positions(match: Match, rows: list[Row], viewer: int) -> list[str]:
+    """Every View that this viewer may ever be shown, in order."""
+    seen = [shown(match, viewer)]
+    for row in rows:
+        match.take(row)
+        seen.append(shown(match, viewer))
+    return seen
+
+
+def shown(match: Match, viewer: int) -> str:
+    wire = view_wire(match.table.view(None if viewer == SPECTATOR else viewer))
+    return json.dumps(wire, ensure_ascii=False, separators=(",", ":"))
+
+
+def check_frames(server: Serving, table: str, seat: Seat) -> None:
+    """Nothing but allowed keys, Views in the order of the game, and the events that are for this viewer."""
+    viewer = SPECTATOR if seat.seat is None else seat.seat
+    match, rows, seed = truth(server, table)
+    allowed = positions(match, rows, viewer)
+    place = 0
+    for text in seat.frames:
+        message: Json = json.loads(text)
+        assert seed not in text
+        if message["type"] == "update":
+            assert set(message) == UPDATE
+            view = json.dumps(message["view"], ensure_ascii=False, separators=(",", ":"))
+            place = allowed.index(view, place)
+            msgspec.convert(message["view"], ViewWire)
+        elif message["type"] == "table":
+            assert set(message) == TABLE
+        else:
+            assert message["type"] in ("done", "refused")
+    events = [msgspec.to_builtins(event_news(i, e)) for i, e in enumerate(match.streams[viewer], 1)]
+    assert seat.events == events
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+def test_spirit_war_for_every_seat_and_a_spectator(server: Serving, count: int) -> None:
+    ann = server.person()
+    table = ann.make("spirit-war", "human", *["hot"] * (count - 1))
+    seats = [ann.sit(table, seat) for seat in [*range(count), None]]
+    for seat in seats:
+        seat.until_type("update")
+
+    play_on(*seats, most=25, choose=lambda update: str(update["view"]["options"][-1]["text"]))
+
+    for seat in seats:
+        drain(seat)
+        check_frames(server, table, seat)
+
+
+@pytest.mark.parametrize("game", ["soulfall", "alternate-souls", "sengoku-yugi"])
+def test_games_of_two_for_both_seats_and_a_spectator(server: Serving, game: str) -> None:
+    ann = server.person()
+    table = ann.make(game, "human", "hot")
+    seats = [ann.sit(table, seat) for seat in (0, 1, None)]
+    for seat in seats:
+        seat.until_type("update")
+
+    play_on(*seats, most=40)
+    for seat in seats[:2]:  # refusals are a channel too
+        drain(seat)
+        seat.answer("nonsense", request=1)
+        seat.answer(str(game_of(game).vocabulary[0].text), request=seat.now["request"] or 1)
+
+    for seat in seats:
+        drain(seat)
+        check_frames(server, table, seat)
+
+
+def test_while_an_answer_is_half_given_the_others_hear_nothing(server: Serving) -> None:
+    ann = server.person()
+    decks = {"deck0": "s-wind", "deck1": "s-fire"}
+    table = ann.make("alternate-souls", "human", "hot", settings=decks)
+    seats = [ann.sit(table, seat) for seat in (0, 1, None)]
+    for seat in seats:
+        seat.until_type("update")
+    halves = 0
+    for _ in range(150):
+        asked = next((seat for seat in seats if seat.now["request"] is not None), None)
+        if asked is None or seats[0].result is not None:
+            break
+        others = [seat for seat in seats if seat is not asked]
+        for seat in others:
+            drain(seat, 0.0)
+        before = [len(seat.frames) for seat in others]
+        asked.answer(str(asked.now["view"]["options"][-1]["text"]))
+        if asked.now["view"]["said"]:
+            halves += 1
+            for seat in others:
+                drain(seat, 0.02)
+            assert [len(seat.frames) for seat in others] == before
+        else:
+            for seat in others:
+                drain(seat, 0.01)
+        if halves >= 3:
+            break
+
+    assert halves >= 3
+
+
+def test_nothing_of_a_running_game_can_be_had_as_a_record(server: Serving) -> None:
+    ann = server.person()
+    table = ann.make("soulfall", "human", "hot")
+
+    for path in (f"/api/tables/{table}/record", f"/api/tables/{table}/frames?viewer=0"):
+        with pytest.raises(Answered) as answer:
+            ann.call("GET", path)
+        assert answer.value.code == "still-running"
+    with pytest.raises(Answered) as answer:
+        ann.call("POST", f"/api/tables/{table}/share", {"viewer": None})
+    assert answer.value.code == "still-running"
+
+
+def test_http_says_nothing_of_seeds_players_or_tokens(server: Serving) -> None:
+    ann, bob = server.person(), server.person("Bob")
+    table = ann.make("soulfall", "human", "random", listed=True)
+    _, _, seed = truth(server, table)
+    me: dict[str, Any] = ann.call("GET", "/api/session")
+
+    said = "".join(
+        json.dumps(bob.call("GET", path)) for path in (f"/api/tables/{table}", "/api/tables", "/api/games")
+    )
+
+    assert seed not in said and me["id"] not in said and "token" not in said
