@@ -3,7 +3,8 @@
 import pytest
 
 from soultable.agents.greedy import Greedy
-from soultable.agents.named import KINDS, read_agent, read_agents
+from soultable.agents.levels import Level
+from soultable.agents.named import read_agent, read_agents
 from soultable.agents.random import Random
 from soultable.agents.search import Search
 from soultable.core.errors import BadSetting
@@ -37,17 +38,17 @@ def test_a_list_is_separated_by_commas() -> None:
     ]
 
 
-def test_parameters_after_the_first_are_separated_by_commas_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "soultable.agents.named.KINDS",
-        {**KINDS, "search": KINDS["search"].__class__(Search, KINDS["search"].parameters)},
-    )
-
+def test_parameters_after_the_first_are_separated_by_commas_too() -> None:
     assert names("greedy,search:seconds=1,walks=500,random") == [
         "greedy",
         "search:walks=500,seconds=1",
         "random",
     ]
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_every_level_is_an_agent_by_its_name(number: int) -> None:
+    assert isinstance(read_agent(f"level{number}").agent(1), Level)
 
 
 def test_one_agent_has_one_name_however_it_is_typed() -> None:
@@ -71,7 +72,6 @@ def test_one_agent_has_one_name_however_it_is_typed() -> None:
         ("search:walks=0", "walks: '0' does not fit"),
         ("search:seconds=nan", "seconds: 'nan' does not fit; a number from 0.001 to 600"),
         ("search:seconds=inf", "seconds: 'inf' does not fit"),
-        ("search:walks=5,seconds=1", "walks and seconds exclude each other"),
         ("search:walks=5,walks=6", "'walks' is given twice"),
         ("random:worlds=3", "random: it has no parameters"),
         ("greedy,random,greedy", "greedy is named twice"),

@@ -2,13 +2,14 @@
 
 import pytest
 
-from soultable.agents.search import Search, Style
+from soultable.agents.search import Search
+from soultable.agents.tree import Manner
 from soultable.core.ask import answer, waiting
 from soultable.core.chance import seeded
 from soultable.core.view import View, imagine, look
 from soultable.games.registry import game, slugs
 
-FAST = Style(horizon=6)
+FAST = Manner(horizon=6)
 
 
 def position(slug: str, answers: int, seed: int = 3) -> View:
@@ -26,7 +27,7 @@ def position(slug: str, answers: int, seed: int = 3) -> View:
 @pytest.mark.parametrize("slug", slugs())
 def test_it_answers_with_an_option_of_the_view_and_says_why(slug: str) -> None:
     view = position(slug, 12)
-    thoughts = Search(1, walks=40, style=FAST).think(view)
+    thoughts = Search(1, walks=40, manner=FAST).think(view)
 
     assert {candidate.option for candidate in thoughts.candidates} <= set(view.choices)
     assert thoughts.walks >= 40
@@ -40,18 +41,18 @@ def test_it_answers_with_an_option_of_the_view_and_says_why(slug: str) -> None:
 def test_the_same_seed_and_walks_give_the_same_answer(slug: str) -> None:
     view = position(slug, 10)
 
-    assert Search(5, walks=30, style=FAST).choose(view) is Search(5, walks=30, style=FAST).choose(view)
+    assert Search(5, walks=30, manner=FAST).choose(view) is Search(5, walks=30, manner=FAST).choose(view)
 
 
 @pytest.mark.parametrize("slug", slugs())
 def test_worlds_that_look_the_same_get_the_same_answer(slug: str) -> None:
     view = position(slug, 14)
-    chosen = Search(2, walks=25, style=FAST).choose(view)
+    chosen = Search(2, walks=25, manner=FAST).choose(view)
     rng = seeded("worlds")
 
     for _ in range(3):
         other = look(imagine(view, rng), view.viewer)
-        assert Search(2, walks=25, style=FAST).choose(other) is chosen
+        assert Search(2, walks=25, manner=FAST).choose(other) is chosen
 
 
 def test_it_knows_a_win_that_is_there() -> None:
@@ -76,8 +77,8 @@ def test_it_knows_a_win_that_is_there() -> None:
 
 def test_sealed_answers_are_mixed() -> None:
     view = position("spirit-war", 0)
-    thoughts = Search(1, walks=300, style=FAST).think(view)
-    drawn = {Search(seed, walks=60, style=FAST).choose(view) for seed in range(12)}
+    thoughts = Search(1, walks=300, manner=FAST).think(view)
+    drawn = {Search(seed, walks=60, manner=FAST).choose(view) for seed in range(12)}
 
     assert thoughts.is_mixed
     assert len(drawn) > 1, "it must not be readable"
@@ -85,7 +86,7 @@ def test_sealed_answers_are_mixed() -> None:
 
 def test_what_was_found_is_kept_while_nothing_is_learnt() -> None:
     s = game("alternate-souls").start(2, 4)
-    search = Search(1, walks=20, style=FAST)
+    search = Search(1, walks=20, manner=FAST)
     kept = 0
     for _ in range(20):
         seat = waiting(s)[0]

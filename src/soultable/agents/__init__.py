@@ -1,18 +1,18 @@
 """Players that need only the core: each sees a View and answers with one of its Options."""
 
 from soultable.agents.greedy import Greedy
+from soultable.agents.named import KINDS, read_agent
 from soultable.agents.protocol import Agent
 from soultable.agents.random import Random
-from soultable.core.errors import BadSetting, nearest
-
-AGENTS: dict[str, type[Random] | type[Greedy]] = {"random": Random, "greedy": Greedy}
+from soultable.agents.search import Search
 
 
 def agent(name: str, seed: int | str = 0) -> Agent:
-    """The agent of this name; the same seed gives the same choices from the same Views."""
-    if name not in AGENTS:
-        raise BadSetting(f"unknown agent '{name[:80]}'{nearest(name, list(AGENTS))}")
-    return AGENTS[name](seed)
+    """The agent of this name, like `level3` or `search:seconds=0.5`; the same seed gives the same choices.
+
+    Only a search that is given a time to think may choose otherwise, as it depends on the machine.
+    """
+    return read_agent(name).agent(seed)
 
 
-__all__ = ["AGENTS", "Agent", "Greedy", "Random", "agent"]
+__all__ = ["KINDS", "Agent", "Greedy", "Random", "Search", "agent", "read_agent"]

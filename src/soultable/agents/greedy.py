@@ -22,13 +22,17 @@ class Greedy:
 
     name = "greedy"
 
-    def __init__(self, seed: int | str = 0, worlds: int | None = None) -> None:
+    def __init__(self, seed: int | str = 0, worlds: int | None = None, slips: float = 0.0) -> None:
         self.seed = str(seed)
         self.worlds = worlds
+        self.slips = slips  # how often it takes any Option instead, from 0 to 1
 
     def choose(self, view: View) -> Option:
         if len(view.choices) == 1:
             return view.choices[0]
+        luck = seeded(f"slips:{self.seed_of(view)}")
+        if luck.below(1000) < 1000 * self.slips:
+            return view.choices[luck.below(len(view.choices))]
         scores = self.scores(view)
         best = max(scores)
         equals = [option for option, score in zip(view.choices, scores, strict=True) if score == best]

@@ -7,9 +7,11 @@ agents.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from soultable.agents.greedy import Greedy
+from soultable.agents.levels import Level
 from soultable.agents.protocol import Agent
 from soultable.agents.random import Random
 from soultable.agents.search import Search
@@ -43,15 +45,20 @@ class Kind:
 
     make: Callable[..., Agent]
     parameters: dict[str, Parameter] = field(default_factory=dict)
-    only_one: bool = False  # whether the parameters exclude each other
 
 
 KINDS: Final[dict[str, Kind]] = {
     "random": Kind(Random),
-    "greedy": Kind(Greedy, {"worlds": Parameter(1, 1000)}),
+    "greedy": Kind(Greedy, {"worlds": Parameter(1, 1000), "slips": Parameter(0, 1, False)}),
     "search": Kind(
-        Search, {"walks": Parameter(1, 10_000_000), "seconds": Parameter(0.001, 600, False)}, only_one=True
+        Search,
+        {
+            "walks": Parameter(1, 10_000_000),
+            "seconds": Parameter(0.001, 600, False),
+            "cores": Parameter(1, 64),
+        },
     ),
+    **{f"level{number}": Kind(partial(Level, number=number)) for number in range(1, 6)},
 }
 
 
@@ -84,8 +91,6 @@ def read_agent(text: str) -> Named:
         if name in given:
             raise BadSetting(f"agent {kind}: '{name}' is given twice; say it once")
         given[name] = value
-    if KINDS[kind].only_one and len(given) > 1:
-        raise BadSetting(f"agent {kind}: {' and '.join(given)} exclude each other; give one of them")
     return Named(kind, tuple((name, given[name]) for name in KINDS[kind].parameters if name in given))
 
 

@@ -4,7 +4,9 @@ import time
 from dataclasses import dataclass
 from hashlib import sha256
 
-from soultable.agents.tree import Moves, Spot, Tree
+from soultable.agents.greedy import Greedy
+from soultable.agents.others import Others
+from soultable.agents.tree import Manner, Moves, Spot, Tree
 from soultable.core.agenda import State
 from soultable.core.chance import Rng, seeded
 from soultable.core.flow import Together
@@ -12,22 +14,16 @@ from soultable.core.key import step_key
 from soultable.core.option import Option
 from soultable.core.view import View, imagine, look
 
+WALKS = 1000  # when nobody says how many
+MOST_WALKS = 1_000_000  # when only the time is given
 BATCH = 16  # walks between two looks at the clock
 WORLDS = 256  # imagined at most; the walks take them by turns
 PER_WORLD = 8  # walks before another world is imagined
+LEAN_WORLDS = 30  # that greedy looks at before a search begins
 LONGEST_LINE = 6
 
 
-@dataclass(frozen=True)
-class Style:
-    """How a search walks: nothing in it knows a game, but games differ in what serves them."""
-
-    horizon: int = 1000  # answers played at random beyond the tree; then the game's own evaluation
-    explore: float = 0.5
-    doubt: float = 0.0
-
-
-STYLES: dict[str, Style] = {}
+MANNERS: dict[str, Manner] = {}
 
 
 @dataclass(frozen=True)
@@ -56,12 +52,18 @@ class Search:
     name = "search"
 
     def __init__(
-        self, seed: int | str = 0, walks: int = 1000, seconds: float = 0.0, style: Style | None = None
+        self,
+        seed: int | str = 0,
+        walks: int = 0,
+        seconds: float = 0.0,
+        cores: int = 1,
+        manner: Manner | None = None,
     ) -> None:
         self.seed = str(seed)
-        self.walks = walks
-        self.seconds = seconds  # if more than 0: the time to think, instead of a number of walks
-        self.style = style
+        self.walks = walks or (MOST_WALKS if seconds else WALKS)
+        self.seconds = seconds  # the longest time to think; 0 for as long as the walks take
+        self.cores = cores  # processes that search at once, where the system can copy one
+        self.manner = manner
         self.before: tuple[Tree, State, Option] | None = None  # the last search, a world of it, the answer
 
     def choose(self, view: View) -> Option:
@@ -79,21 +81,53 @@ class Search:
         """Search, and say what was found."""
         began = time.perf_counter()
         rng = seeded(f"search:{seed_of(view, self.seed)}")
-        style = self.style or STYLES.get(view.game.slug, Style())
-        tree = Tree(view.seats, rng, style.horizon, style.explore, style.doubt)
-        tree.root = self.kept(view) or tree.root
-        worlds = [imagine(view, rng)]
-        while self.goes_on(tree.walks, began):
-            if len(worlds) < WORLDS and tree.walks >= PER_WORLD * len(worlds):
-                worlds.append(imagine(view, rng))
-            tree.walk_in(worlds, min(BATCH, PER_WORLD * len(worlds)))
-        self.before = (tree, worlds[0], view.choices[0])
+        manner = self.manner or MANNERS.get(view.game.slug, Manner())
+        tree = Tree(view.seats, view.viewer, rng, manner, view.game.hidden_choices)
+        kept = self.kept(view)
+        if kept is not None:
+            tree.root = kept
+        elif manner.lean > 0:
+            moves = tree.root.moves_of(view.viewer, manner.lean)
+            moves.expect(view.choices, Greedy(self.seed, LEAN_WORLDS).scores(view))
+        with Others(self, view) as others:
+            world = self.search(tree, view, began)
+            others.join(tree.root.moves_of(view.viewer))
+        self.before = (tree, world, view.choices[0])
         return thoughts_of(tree, view, time.perf_counter() - began)
 
-    def goes_on(self, walks: int, began: float) -> bool:
-        if self.seconds > 0:
-            return walks == 0 or time.perf_counter() - began < self.seconds
-        return walks < self.walks
+    def aside(self, number: int) -> "Search":
+        """A search of the same kind with other luck, for its part of the walks."""
+        return Search(f"{self.seed}/{number}", self.walks // self.cores, self.seconds, manner=self.manner)
+
+    def moves(self, view: View) -> Moves:
+        """How the moves at the root fare in a search."""
+        self.think(view)
+        assert self.before is not None, "it has just searched"
+        return self.before[0].root.moves_of(view.viewer)
+
+    def search(self, tree: Tree, view: View, began: float) -> State:
+        """Walk until the budget is spent or no walk could change the choice; one of the worlds."""
+        worlds = [imagine(view, tree.rng)]
+        doubted: list[State] = []
+        moves = tree.root.moves_of(view.viewer)
+        is_mixed = is_sealed(view)
+        walks = self.walks // self.cores
+        while tree.walks == 0 or not self.is_late(began):
+            left = walks - int(tree.walks)
+            if left <= 0 or (not is_mixed and is_settled(moves, left)):
+                break
+            if len(worlds) < WORLDS and tree.walks >= PER_WORLD * len(worlds):
+                worlds.append(imagine(view, tree.rng))
+            batch = min(BATCH, left, PER_WORLD * len(worlds))
+            tree.walk_in(worlds, batch)
+            if tree.manner.doubt > 0:
+                if len(doubted) < len(worlds):
+                    doubted.append(as_supposed(worlds[-1], view.viewer, tree.rng))
+                tree.walk_in(doubted, round(batch * tree.manner.doubt), view.viewer)
+        return worlds[0]
+
+    def is_late(self, began: float) -> bool:
+        return self.seconds > 0 and time.perf_counter() - began >= self.seconds
 
     def kept(self, view: View) -> Spot | None:
         """What the last search knows of this question, if its answer led here and nothing was learnt."""
@@ -129,10 +163,27 @@ def same(a: View, b: View) -> bool:
     )
 
 
+def as_supposed(world: State, viewer: int, rng: Rng) -> State:
+    """A world as one of the others may imagine it, in which the viewer holds other cards."""
+    other = (viewer + 1 + rng.below(world.seats - 1)) % world.seats
+    return imagine(look(world, other), rng)
+
+
+def is_sealed(view: View) -> bool:
+    """Whether the answer is given while others give theirs."""
+    return bool(view.agenda) and isinstance(view.agenda[-1], Together)
+
+
+def is_settled(moves: Moves, left: int) -> bool:
+    """Whether the most visited move will stay so, whatever the walks that are left find."""
+    visits = sorted(moves.visits)
+    return len(visits) > 1 and visits[-1] - visits[-2] > left
+
+
 def thoughts_of(tree: Tree, view: View, seconds: float) -> Thoughts:
     """The candidates, the most visited or most likely first."""
     moves = tree.root.moves_of(view.viewer)
-    is_mixed = bool(view.agenda) and isinstance(view.agenda[-1], Together)
+    is_mixed = is_sealed(view)
     weights = moves.shares if is_mixed else [float(visits) for visits in moves.visits]
     total = sum(weights) or 1.0
     candidates = [

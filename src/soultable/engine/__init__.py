@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
-PARTS: Final = ("core", "cards", "games")  # a compiled module builds on the types of all of these
+# A compiled module builds on the types of all of these.
+PARTS: Final = ("core", "cards", "games", "agents/tree.py")
 CHOICES: Final = ("auto", "plain", "compiled")
 SUFFIX: Final = EXTENSION_SUFFIXES[0]  # names the Python version and its ABI
 
@@ -111,7 +112,7 @@ def _ingredients(package: Path) -> Iterator[tuple[str, Path]]:
         yield "mypy", Path(mypy.origin).with_name("version.py")
     yield "compile", package / "engine" / "compile.py"
     for part in PARTS:
-        for file in sorted((package / part).rglob("*.py")):
+        for file in [package / part] if part.endswith(".py") else sorted((package / part).rglob("*.py")):
             yield file.relative_to(package).as_posix(), file
 
 

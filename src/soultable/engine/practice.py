@@ -1,4 +1,4 @@
-"""Plays random games on a trial build, so that the compiler learns which paths are walked most.
+"""Plays random games on a trial build, and searches a little, so that the compiler learns which paths are walked most.
 
 Run by compile.py in the folder of the copied package, with the folder of the trial build as its argument.
 """
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 GAMES = 200
+WALKS = 400
 
 
 def find_trial_build(package: str, folder: Path) -> None:
@@ -32,6 +33,7 @@ def practise(package: str) -> None:
         for number in range(GAMES):
             seats = game.fewest + number % (game.most - game.fewest + 1)
             play(game.start(seats, number), view, rng)
+        search(game.start(game.fewest, 1), import_module(f"{package}.agents.tree"), rng)
 
 
 def play(state: Any, view: Any, rng: Any) -> None:
@@ -40,6 +42,14 @@ def play(state: Any, view: Any, rng: Any) -> None:
         choices = state.choose(choices[rng.below(len(choices))])
         if rng.below(20) == 0 and choices:
             view.imagine(view.look(state.clone(), state.who), rng)
+
+
+def search(state: Any, tree: Any, rng: Any) -> None:
+    """Walks from the middle of a game, some to its end and some that are judged early."""
+    for _ in range(20):
+        state.choose(state.choices[rng.below(len(state.choices))])
+    for manner in (tree.Manner(), tree.Manner(horizon=20, trust=1.0)):
+        tree.Tree(state.seats, state.who, rng, manner, state.game.hidden_choices).walk_in([state], WALKS)
 
 
 if __name__ == "__main__":

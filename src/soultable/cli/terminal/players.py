@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from soultable.agents import AGENTS, Agent, agent
+from soultable.agents import KINDS, Agent, agent
 from soultable.core.errors import BadSetting, nearest
 from soultable.games.drawing import counted
 
@@ -32,7 +32,7 @@ class Player:
 
 def kinds() -> list[str]:
     """Everything a seat can be given to."""
-    return [HUMAN, *sorted(AGENTS)]
+    return [HUMAN, *KINDS]
 
 
 def seat_players(words: list[str], names: list[str], seed: str) -> list[Player]:
@@ -69,7 +69,7 @@ def players_of(names: tuple[str, ...], seed: str) -> list[Player]:
 def kind_of(name: str) -> str:
     """`Greedy` and `Greedy 2` are computers; everybody else is a person."""
     word = re.sub(r" \d+$", "", name).casefold()
-    return word if word in AGENTS else HUMAN
+    return word if word in KINDS else HUMAN
 
 
 def free_name(name: str, players: list[Player]) -> str:

@@ -1,0 +1,45 @@
+"""Five levels of strength for every game; docs/agents.md tells how they were measured."""
+
+from dataclasses import dataclass
+
+from soultable.agents.greedy import Greedy
+from soultable.agents.protocol import Agent
+from soultable.agents.search import Search
+from soultable.core.option import Option
+from soultable.core.view import View
+
+LONGEST = 1.0  # seconds that a search may take; on most machines its walks are done sooner
+
+
+@dataclass(frozen=True)
+class Strength:
+    """What makes a level: a search of so many walks, or greedy, who slips so often."""
+
+    walks: int = 0
+    slips: float = 0.0
+
+    def agent(self, seed: int | str) -> Agent:
+        if self.walks:
+            return Search(seed, walks=self.walks, seconds=LONGEST)
+        return Greedy(seed, slips=self.slips)
+
+
+USUAL = (Strength(slips=0.8), Strength(slips=0.3), Strength(), Strength(walks=500), Strength(walks=5000))
+LEVELS: dict[str, tuple[Strength, ...]] = {}
+
+
+class Level:
+    """A player of one of the five levels, whatever the game."""
+
+    name = "level"
+
+    def __init__(self, seed: int | str = 0, number: int = 3) -> None:
+        self.seed = seed
+        self.number = number
+        self.players: dict[str, Agent] = {}  # by game
+
+    def choose(self, view: View) -> Option:
+        slug = view.game.slug
+        if slug not in self.players:
+            self.players[slug] = LEVELS.get(slug, USUAL)[self.number - 1].agent(self.seed)
+        return self.players[slug].choose(view)
