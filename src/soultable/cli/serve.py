@@ -1,6 +1,5 @@
 """`soultable serve`: the table for people in different rooms."""
 
-import asyncio
 import signal
 import sys
 from pathlib import Path
@@ -41,8 +40,7 @@ def serve(
     # Loading these takes a while, and other commands do not need them.
     from soultable.cli.terminal.records import data_folder
     from soultable.core.errors import BadSetting, nearest
-    from soultable.server.app import is_public
-    from soultable.server.app import serve as run
+    from soultable.server.app import is_public, run
     from soultable.server.config import Config, Limits
 
     levels = ["debug", "info", "warning", "error"]
@@ -62,7 +60,7 @@ def serve(
         limits=Limits().times(limits),
     )
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again when it has stopped
-    asyncio.run(run(config, log, lambda line: print(line, flush=True)))
+    run(config, log, lambda line: print(line, flush=True))
 
 
 def warn(host: str, https: bool, named: bool) -> None:

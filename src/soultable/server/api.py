@@ -155,8 +155,8 @@ async def somebody(player: Asking) -> Player:
 Known = Annotated[Player, Depends(somebody)]
 
 
-async def counted(door: Doorkeeper, request: Request, kind: str) -> None:
-    if not await door.may(kind, address(request.scope)):
+def counted(door: Doorkeeper, request: Request, kind: str) -> None:
+    if not door.may(kind, address(request.scope)):
         raise TooMany
 
 
@@ -189,7 +189,7 @@ async def be_guest(
     guest: Guest, request: Request, response: Response, house: InHouse, door: AtDoor
 ) -> WhoAmI:
     """Begin as a guest; the cookie that comes back is who you are."""
-    await counted(door, request, "secrets")
+    counted(door, request, "secrets")
     player, token = await house.people.guest(guest.name)
     set_cookie(response, house, token)
     return who(player)
@@ -216,7 +216,7 @@ async def log_out(response: Response, house: InHouse, session: Session = None) -
 @router.post("/account")
 async def register(login: Login, request: Request, player: Known, house: InHouse, door: AtDoor) -> WhoAmI:
     """Keep what you play: a login and a password for the guest that you are."""
-    await counted(door, request, "secrets")
+    counted(door, request, "secrets")
     return who(await house.people.register(player, login.login, login.password))
 
 
@@ -225,7 +225,7 @@ async def log_in(
     login: Login, request: Request, response: Response, player: Asking, house: InHouse, door: AtDoor
 ) -> WhoAmI:
     """On another device, or after a while."""
-    await counted(door, request, "secrets")
+    counted(door, request, "secrets")
     found, token = await house.people.log_in(login.login, login.password, player)
     set_cookie(response, house, token)
     return who(found)
@@ -279,7 +279,7 @@ async def my_tables(player: Known, house: InHouse) -> list[TableOut]:
 
 @router.post("/tables", status_code=201)
 async def create(table: NewTable, request: Request, player: Known, house: InHouse, door: AtDoor) -> Seated:
-    await counted(door, request, "tables")
+    counted(door, request, "tables")
     settings: Settings = dict(table.settings)
     chairs = [chair.chair() for chair in table.seats]
     room, tokens = await house.rooms.create(player, table.game, settings, table.options.options(), chairs)
@@ -294,7 +294,7 @@ async def one_table(id: Id, player: Asking, house: InHouse, token: SeatToken = "
 @router.post("/tables/{id}/join")
 async def join(id: Id, wish: Join, request: Request, player: Asking, house: InHouse, door: AtDoor) -> Seated:
     """Take an open seat, with the link alone or as who you are."""
-    await counted(door, request, "tables")
+    counted(door, request, "tables")
     room, seat, token = await house.rooms.join(id, player, wish.name, wish.seat)
     await changed(house, id)
     return Seated(**shown(room, player, token).model_dump(), tokens={seat: token})

@@ -4,7 +4,7 @@ import asyncio
 import ipaddress
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import msgspec
@@ -219,8 +219,18 @@ def bound(config: Config) -> socket.socket:
     return listening
 
 
-async def serve(config: Config, level: str, say: Callable[[str], None]) -> None:
+def run(config: Config, level: str, say: Callable[[str], None]) -> None:
     """Serve until stopped by a signal; says where, once it does."""
+    factory = None
+    with suppress(ImportError):  # not on every system
+        import uvloop
+
+        factory = uvloop.new_event_loop
+    with asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(serve(config, level, say))
+
+
+async def serve(config: Config, level: str, say: Callable[[str], None]) -> None:
     set_up_logs(level)
     app = create_app(config)
     store: Store = app.state.house.store

@@ -1,13 +1,11 @@
 """The door: who is let in, how large and how many requests may be, and which headers go out."""
 
 import ipaddress
+import time
 from collections import Counter
 from typing import Final
 from urllib.parse import urlsplit
 
-from limits import RateLimitItem, RateLimitItemPerSecond
-from limits.aio.storage import MemoryStorage
-from limits.aio.strategies import MovingWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -30,7 +28,34 @@ HEADERS: Final = {
 }
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REFUSED: Final = 1008  # close code: policy
+MOST_BUCKETS: Final = 10_000  # addresses and kinds that are counted before the full ones are forgotten
 UPLOAD: Final = "/api/records"
+
+
+class Bucket:
+    """So many in so many seconds, counted as a bucket that fills again steadily."""
+
+    def __init__(self, limit: tuple[int, int]) -> None:
+        self.most, seconds = limit
+        self.rate: Final = self.most / seconds
+        self.left = float(self.most)
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed; it counts."""
+        self.fill()
+        if self.left < 1.0:
+            LIMITED.inc()
+            return False
+        self.left -= 1.0
+        return True
+
+    def fill(self) -> bool:
+        """Whether it is full again."""
+        now = time.monotonic()
+        self.left = min(float(self.most), self.left + (now - self.at) * self.rate)
+        self.at = now
+        return self.left >= self.most
 
 
 class Doorkeeper:
@@ -38,19 +63,16 @@ class Doorkeeper:
 
     def __init__(self, config: Config) -> None:
         self.config: Final = config
-        self.window: Final = MovingWindowRateLimiter(MemoryStorage())
-        self.kinds: Final[dict[str, RateLimitItem]] = {
-            kind: RateLimitItemPerSecond(*getattr(config.limits, kind))
-            for kind in ("requests", "secrets", "tables", "messages")
-        }
+        self.buckets: dict[tuple[str, str], Bucket] = {}
         self.sockets: Counter[str] = Counter()
 
-    async def may(self, kind: str, who: str) -> bool:
-        """Whether this is not too much; it counts."""
-        allowed = bool(await self.window.hit(self.kinds[kind], kind, who))
-        if not allowed:
-            LIMITED.inc()
-        return allowed
+    def may(self, kind: str, who: str) -> bool:
+        """Whether this is not too much of a kind; it counts."""
+        if (kind, who) not in self.buckets:
+            if len(self.buckets) >= MOST_BUCKETS:
+                self.buckets = {key: bucket for key, bucket in self.buckets.items() if not bucket.fill()}
+            self.buckets[kind, who] = Bucket(getattr(self.config.limits, kind))
+        return self.buckets[kind, who].take()
 
     def is_host(self, header: str) -> bool:
         """Whether a browser may call us by this name. Any address will do; a name must be ours, so that
@@ -85,7 +107,7 @@ class Guard:
                 return
             await self.app(scope, receive, send)
             return
-        if problem is None and not await self.door.may("requests", address(scope)):
+        if problem is None and not self.door.may("requests", address(scope)):
             problem = (429, "too-many", "That was too much at once; wait a little.")
         answer = Answer(scope, send)
         if problem is not None:

@@ -13,6 +13,7 @@ import structlog
 from soultable.server.store import CannotStore, Store
 
 POLL: Final = 0.03  # seconds between looks at SQLite's data_version
+REST: Final = 0.5  # the same while no game is open
 AGAIN: Final = 1.0  # seconds before a lost connection is tried again
 LOG: Final = structlog.get_logger("soultable.hearing")
 
@@ -23,10 +24,13 @@ CatchUp = Callable[[], Awaitable[None]]
 class Hearing:
     """Calls `heard` for each notice, and `catch_up` when notices may have been missed."""
 
-    def __init__(self, store: Store, heard: Heard, catch_up: CatchUp) -> None:
+    def __init__(
+        self, store: Store, heard: Heard, catch_up: CatchUp, is_needed: Callable[[], bool]
+    ) -> None:
         self.store: Final = store
         self.heard: Final = heard
         self.catch_up: Final = catch_up
+        self.is_needed: Final = is_needed
         self.lost: Final = asyncio.Event()
 
     async def run(self) -> None:
@@ -64,4 +68,4 @@ class Hearing:
             if version != last:
                 last = version
                 await self.catch_up()
-            await asyncio.sleep(POLL)
+            await asyncio.sleep(POLL if self.is_needed() else REST)

@@ -33,7 +33,7 @@ class House:
         self.rooms: Final = Rooms(self.store)
         self.thinkers: Final = Thinkers(config.think, config.workers)
         self.referees: dict[str, Referee] = {}
-        self.hearing: Final = Hearing(self.store, self.heard, self.catch_up)
+        self.hearing: Final = Hearing(self.store, self.heard, self.catch_up, lambda: bool(self.referees))
         self.tasks: set[asyncio.Future[Any]] = set()
         self.seen_at = self.swept_at = 0.0
 

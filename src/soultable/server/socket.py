@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from soultable.core.errors import Refused, SoultableError
 from soultable.server import match as words
 from soultable.server.gauges import DROPPED, SOCKETS
-from soultable.server.guard import Doorkeeper, address
+from soultable.server.guard import Bucket, Doorkeeper, address
 from soultable.server.house import House
 from soultable.server.match import SPECTATOR
 from soultable.server.messages import (
@@ -69,6 +69,7 @@ class Connection:
         self.sent = Sent()
         self.referee: Referee | None = None
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(door.config.limits.queue)
+        self.messages: Final = Bucket(door.config.limits.messages)
         self.slow: Final = asyncio.Event()
 
     async def run(self) -> None:
@@ -141,7 +142,7 @@ class Connection:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(message.get("code", 1005))
-            while not await self.door.may("messages", str(id(self))):
+            while not self.messages.take():
                 await asyncio.sleep(LATER)
             try:
                 return DECODER.decode(text_of(message))
