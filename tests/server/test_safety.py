@@ -196,3 +196,25 @@ def frame(payload: bytes) -> bytes:
     """A masked text frame with a mask of zeros."""
     assert len(payload) < 126
     return bytes([0x81, 0x80 | len(payload), 0, 0, 0, 0]) + payload
+
+
+def test_signs_that_no_text_has_are_refused_like_everything_else(server: Serving) -> None:
+    ann = server.person()
+    for method, path, body in (
+        ("GET", "/api/tables/%00", None),
+        ("GET", "/api/tables/%ff%fe", None),
+        ("POST", "/api/login", b'{"login": "a\\u0000b", "password": "x"}'),
+        ("POST", "/api/login", b'{"login": "\\ud800", "password": "x"}'),
+        ("POST", "/api/tables", b'{"game": "\\ud800", "seats": [{"kind": "open"}]}'),
+        ("POST", "/api/tables", b'{"game": "soulfall", "seats": [], "\\ud800": 1}'),
+        ("POST", "/api/tables", b'{"game": "soulfall", "seats": [{"kind": "\\u0000"}, {"kind": "open"}]}'),
+        (
+            "POST",
+            "/api/tables",
+            b'{"game": "soulfall", "seats": [{"kind": "open"}], "options": {"pace": NaN}}',
+        ),
+        ("POST", "/api/session", b"[" * 50_000),
+    ):
+        status, _, content = ann.raw(method, path, body)
+        assert status in (400, 404, 422), (method, path, body, status)
+        assert json.loads(content)["code"]

@@ -43,7 +43,7 @@ def test_thinking_is_paid_from_the_bank(server: Serving) -> None:
 
 def test_the_computer_plays_for_whoever_stays_away_until_they_come_back(server: Serving) -> None:
     ann = server.person()
-    absence = {"grace": 5.0, "agent": "random"}
+    absence = {"grace": 1.0, "agent": "random"}
     table = ann.make("soulfall", "human", "hot", settings={"start_player": "seat0"}, absence=absence)
     with ann.sit(table, 1) as yours:
         yours.until_type("update")

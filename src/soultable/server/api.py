@@ -34,7 +34,7 @@ class Strict(BaseModel):
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Secret = Annotated[str, Field(min_length=1, max_length=200)]
-Id = Annotated[str, Path(max_length=60)]
+Id = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,60}$")]
 SeatNumber = Annotated[int, Path(ge=0, le=100)]
 
 
@@ -62,7 +62,7 @@ class ClockIn(Strict):
 
 
 class AbsenceIn(Strict):
-    grace: float = Field(60, ge=5, le=86_400)
+    grace: float = Field(60, ge=1, le=86_400)
     agent: str = Field("greedy", max_length=80)
 
 

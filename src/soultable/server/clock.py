@@ -1,6 +1,6 @@
 """Clocks: how long each seat may think, worked out from the times in the log alone."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -57,8 +57,9 @@ class Clocks:
             return self.rule.seconds - (self.spent(self.since[seat], at) if seat in self.since else 0.0)
         return self.left[seat] - (self.spent(self.since[seat], at) if seat in self.since else 0.0)
 
-    def due(self, at: float) -> tuple[float, int] | None:
-        """When the first clock runs out if nothing is answered, and whose."""
-        if self.rule.kind == NONE or not self.since:
+    def due(self, at: float, exempt: Collection[int] = ()) -> tuple[float, int] | None:
+        """When the first clock runs out if nothing is answered, and whose; some have no clock."""
+        running = [seat for seat in self.since if seat not in exempt]
+        if self.rule.kind == NONE or not running:
             return None
-        return min((at + self.remaining(seat, at), seat) for seat in self.since)
+        return min((at + self.remaining(seat, at), seat) for seat in running)

@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from soultable.core.errors import visible
 from soultable.server.config import Config
 from soultable.server.gauges import LIMITED, REQUESTS
 
@@ -174,7 +175,7 @@ class Body:
 
 
 def refuse(status: int, code: str, sentence: str) -> JSONResponse:
-    return JSONResponse({"code": code, "sentence": sentence}, status)
+    return JSONResponse({"code": code, "sentence": visible(sentence)}, status)
 
 
 def address(scope: Scope) -> str:

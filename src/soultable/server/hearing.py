@@ -24,9 +24,7 @@ CatchUp = Callable[[], Awaitable[None]]
 class Hearing:
     """Calls `heard` for each notice, and `catch_up` when notices may have been missed."""
 
-    def __init__(
-        self, store: Store, heard: Heard, catch_up: CatchUp, is_needed: Callable[[], bool]
-    ) -> None:
+    def __init__(self, store: Store, heard: Heard, catch_up: CatchUp, is_needed: Callable[[], bool]) -> None:
         self.store: Final = store
         self.heard: Final = heard
         self.catch_up: Final = catch_up

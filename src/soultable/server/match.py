@@ -113,8 +113,12 @@ class Match:
         """What the list of tables should say of the game."""
         if self.result is not None:
             return Hint(None, at, self.result.ending)
-        due = self.clocks.due(at)
+        due = self.due(at)
         return Hint(None if due is None else due[0], None, "")
+
+    def due(self, at: float) -> tuple[float, int] | None:
+        """When the first clock of a person runs out, and whose."""
+        return None if self.result is not None else self.clocks.due(at, self.computers)
 
     # -- rows ------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import msgspec
 PROTOCOL: Final = 1
 Nonce = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="new for each act")]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
-Token = Annotated[str, msgspec.Meta(max_length=100)]
+Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{0,100}$")]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 

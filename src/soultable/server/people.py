@@ -6,6 +6,7 @@ import secrets
 import time
 import unicodedata
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from typing import Final
 
@@ -23,7 +24,6 @@ SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 LIFETIME: Final = 365 * 86_400.0  # of a session
 HASHER: Final = PasswordHasher()
-NOBODYS: Final = HASHER.hash(secrets.token_urlsafe(16))  # compared with when there is no such account
 
 
 class BadName(SoultableError):
@@ -123,11 +123,11 @@ class People:
         asked = (
             sa.select(accounts.c.login, accounts.c.password, players.c.id, players.c.name)
             .select_from(joined)
-            .where(accounts.c.login == " ".join(login.split()).casefold())
+            .where(accounts.c.login == clean_name(login).casefold())
         )
         async with self.store.read() as c:
             row = (await c.execute(asked)).first()
-        if not await asyncio.to_thread(verify, NOBODYS if row is None else row[1], password) or row is None:
+        if not await asyncio.to_thread(verify, None if row is None else row[1], password) or row is None:
             raise NotLoggedIn("login: name and password do not belong together")
         token = fresh_token()
         async with self.store.write() as c:
@@ -143,8 +143,14 @@ class People:
             await c.execute(sessions.delete().where(sessions.c.token_hash == hashed(token)))
 
 
-def verify(kept: str, password: str) -> bool:
+@cache
+def nobodys() -> str:
+    """What a password is compared with when there is no such account, so that it takes as long."""
+    return HASHER.hash(secrets.token_urlsafe(16))
+
+
+def verify(kept: str | None, password: str) -> bool:
     try:
-        return HASHER.verify(kept, password[:LONGEST_PASSWORD])
+        return HASHER.verify(kept or nobodys(), password[:LONGEST_PASSWORD])
     except (VerificationError, InvalidHashError):
         return False

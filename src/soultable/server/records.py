@@ -236,6 +236,10 @@ async def upload(request: Request, player: Known, house: InHouse, door: AtDoor) 
         raise BadRecord("record: not a text in UTF-8") from None
     record = await asyncio.to_thread(read_record, text)
     game_of(record.header.game)
+    try:
+        record.text().encode()
+    except UnicodeEncodeError:
+        raise BadRecord("record: half of a character is in it") from None
     trouble = await asyncio.to_thread(trouble_with, record)
     id = secrets.token_urlsafe(16)
     async with house.store.write() as c:
@@ -261,6 +265,8 @@ async def watch_upload(
 @router.post("/records/{id}/share", status_code=201)
 async def share_upload(id: Id, share: Share, player: Known, house: InHouse) -> Shared:
     await check_owner(house, id, player.id)
+    if share.viewer is not None and share.viewer not in (await uploaded(house, id)).viewers:
+        raise RoomError("not-allowed", "There is no such seat in the record.")
     return await keep_share(house, {"record": id, "viewer": share.viewer})
 
 

@@ -23,7 +23,7 @@ from soultable.server.messages import Done, ReasonNews, Reasons, Refusal, TableN
 from soultable.server.news import Sent, table_news, update_of
 from soultable.server.people import hashed
 from soultable.server.rooms import Room, Rooms
-from soultable.server.store import CannotStore, Hint, Row, Store, Taken
+from soultable.server.store import BEAT, CannotStore, Hint, Row, Store, Taken
 from soultable.server.thinkers import Thinkers
 
 TRIES: Final = 8  # at a ply that others take first
@@ -199,8 +199,8 @@ class Referee:
         async with self.lock:
             with suppress(Refused, CannotStore):
                 match = await self.running()
-                due = match.clocks.due(now)
-                if match.result is None and due is not None and due[0] <= now:
+                due = match.due(now)
+                if due is not None and due[0] <= now:
                     await self.append(due[1], lambda m: timed_out(m, due[1]), "")
                 else:
                     await self.look_for_absent(match, now)
@@ -209,7 +209,7 @@ class Referee:
         """Whether it is worth looking closer; cheap, because it is asked often."""
         if self.match is None or self.match.result is not None:
             return False
-        due = self.match.clocks.due(now)
+        due = self.match.due(now)
         return (due is not None and due[0] <= now) or bool(self.absent(now))
 
     def absent(self, now: float) -> list[int]:
@@ -229,7 +229,8 @@ class Referee:
         seen = await self.store.seen(self.id) if absent else {}
         for seat in absent:
             assert self.room.options.absence is not None
-            if seen.get(seat, 0.0) < now - self.room.options.absence.grace:
+            grace = max(self.room.options.absence.grace, 2 * BEAT)  # another process may have it open
+            if seen.get(seat, 0.0) < now - grace:
                 await self.append(seat, lambda _: words.AWAY, "")
 
     async def came_back(self, seat: int) -> None:
@@ -270,7 +271,8 @@ class Referee:
         async with self.lock:
             room = await self.opened()
             listener.send(table_news(room, listener.viewer))
-            if listener.viewer != SPECTATOR:
+            if listener.viewer != SPECTATOR and room.options.absence is not None:
+                await self.store.see([(self.id, listener.viewer)], time.time())
                 await self.came_back(listener.viewer)
             self.listeners.add(listener)
             if self.match is not None:
@@ -369,7 +371,7 @@ def replayed(room: Room, rows: list[Row], outages: list[tuple[float, float]]) ->
 
 def timed_out(match: Match, seat: int) -> str:
     """Somebody may have answered in the last moment."""
-    due = match.clocks.due(time.time())
+    due = match.due(time.time())
     if due is None or due[1] != seat or due[0] > time.time():
         raise StaleRequest("stale", "", "The clock was stopped in time.")
     return words.TIMEOUT

@@ -57,8 +57,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return f"reveal: '{self.reveal[:40]}' is not known; there is {AFTER}, {OWN}"
         if not 0 <= self.pace <= 10:
             return "pace: from 0 to 10 seconds"
-        if self.absence is not None and not 5 <= self.absence.grace <= 86_400:
-            return "absence: grace: from 5 seconds to a day"
+        if self.absence is not None and not 1 <= self.absence.grace <= 86_400:
+            return "absence: grace: from 1 second to a day"
         return self.clock.problem()
 
 

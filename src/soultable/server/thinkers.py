@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
@@ -26,6 +27,7 @@ class Thinkers:
         self.workers: Final = workers or max(2, os.cpu_count() or 1)
         self.threads: Final = ThreadPoolExecutor(self.workers, thread_name_prefix="thinker")
         self.turn: Final = asyncio.Semaphore(self.workers)
+        self.lock: Final = threading.Lock()  # for what the threads share
         self.idle: list[tuple[float, Key, Hosted]] = []  # the longest idle first
         self.all: set[Hosted] = set()
 
@@ -57,20 +59,25 @@ class Thinkers:
         return option.text
 
     def taken(self, key: Key) -> Hosted:
-        for place in range(len(self.idle) - 1, -1, -1):
-            if self.idle[place][1] == key:
-                return self.idle.pop(place)[2]
-        slug, agent = key
-        hosted = Hosted([sys.executable, "-m", "soultable", "agent", slug, agent], self.seconds, "server")
-        self.all.add(hosted)
-        return hosted
+        with self.lock:
+            for place in range(len(self.idle) - 1, -1, -1):
+                if self.idle[place][1] == key:
+                    return self.idle.pop(place)[2]
+            slug, agent = key
+            hosted = Hosted([sys.executable, "-m", "soultable", "agent", slug, agent], self.seconds, "server")
+            self.all.add(hosted)
+            return hosted
 
     def keep(self, key: Key, hosted: Hosted) -> None:
-        self.idle.append((time.monotonic(), key, hosted))
-        while len(self.idle) > IDLE or time.monotonic() - self.idle[0][0] > OLDEST:
-            _, _, old = self.idle.pop(0)
+        """For the next question; those that were idle for long are ended."""
+        late: list[Hosted] = []
+        with self.lock:
+            self.idle.append((time.monotonic(), key, hosted))
+            while len(self.idle) > IDLE or time.monotonic() - self.idle[0][0] > OLDEST:
+                late.append(self.idle.pop(0)[2])
+            self.all.difference_update(late)
+        for old in late:
             old.end()
-            self.all.discard(old)
 
     async def close(self) -> None:
         """No process is left behind."""
