@@ -1,4 +1,4 @@
-"""`soultable replay`: watch a record again, step by step, from any seat."""
+"""`soultable replay`: watch a record again, step by step, from any seat; or let it be judged."""
 
 import json
 import sys
@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from soultable.cli.analyse import show_analysis
 from soultable.cli.names import named
 from soultable.cli.options import Cards, Decks, Json, read_text
 from soultable.cli.reopen import reopened
@@ -19,6 +20,7 @@ from soultable.core.record import RESIGN, Record, read_record
 from soultable.core.table import Table
 from soultable.core.table import replay as carry_out
 from soultable.games.drawing import counted
+from soultable.lab.analysis import WALKS
 
 HELP = "Enter: next · b: back · NUMBER · turn N · seat N · all: everything · help · q: leave"
 HELP_TEXT = (
@@ -38,11 +40,22 @@ def replay(
         bool, typer.Option("--verify", help="carry it out again and compare every hash")
     ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="print the whole log and stop")] = False,
+    analyse: Annotated[
+        bool, typer.Option("--analyse", help="what each answer was worth, judged by what its seat knew then")
+    ] = False,
+    walks: Annotated[
+        int, typer.Option(help="imagined games for each answer with --analyse", min=1, max=1_000_000)
+    ] = WALKS,
     cards: Cards = None,
     decks: Decks = None,
     as_json: Json = False,
 ) -> None:
-    """Watch a record. Examples: soultable replay game.jsonl --seat 0; soultable replay game.jsonl --verify"""
+    """Watch a record. Examples: soultable replay game.jsonl --seat 0; soultable replay game.jsonl --analyse
+
+    --analyse judges the answers of all seats, or of the one that --seat names.
+    """
+    if verify and analyse:
+        raise BadSetting("--analyse: it does not go together with --verify; choose one of them")
     record = read_file(file)
     if seat >= len(record.header.seats):
         raise BadSetting(f"--seat: {seat} does not fit; seats 0 to {len(record.header.seats) - 1} played")
@@ -53,6 +66,11 @@ def replay(
         return
     if record.torn:
         print(f"{file}: {TORN}", file=sys.stderr)
+    if analyse:
+        if again is None:
+            raise BadRecord(f"{file}: it cannot be analysed: {trouble}")
+        show_analysis(again.game, again.record(), seat, walks, as_json)
+        return
     if again is not None:
         record = again.record()  # what is shown is what the rules give, not what the file says
     if as_json:

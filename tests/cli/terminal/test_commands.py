@@ -112,11 +112,15 @@ def test_log_tells_everything_the_player_saw(tmp_path: Path) -> None:
     assert "Greedy is dealt 3 cards.  SF-10" in shown
 
 
-def test_hint_names_a_choice_and_the_next_best(tmp_path: Path) -> None:
-    shown = reply(tmp_path, "hint")
+def test_hint_shows_three_choices_with_chances_and_lines(tmp_path: Path) -> None:
+    first, *lines = reply(tmp_path, "hint").splitlines()
+    candidates = [line for line in lines if not line.startswith("→ ")]
 
-    assert shown.startswith("Greedy would choose ")
-    assert "the next best is Select " in shown
+    assert re.fullmatch(r"Chances to win by the best of 5 choices, from [\d,]+ imagined games:", first)
+    assert len(candidates) == 3
+    assert all(re.match(r"\d+ %: choice [1-5], Select \w+", line) for line in candidates)
+    assert any(" → " in line for line in lines)
+    assert all(len(line) <= 78 for line in [first, *lines])
 
 
 def test_seats_shows_who_plays_and_the_settings(tmp_path: Path) -> None:

@@ -291,7 +291,7 @@ def test_names_and_commands_are_understood(tmp_path: Path) -> None:
     typed = [*SET_UP, "hint", "help", "card soma-3", "why soma-2", "why bf3", "deploy raizo", "at af2"]
     played = at_terminal(wish(tmp_path), typed)
 
-    assert re.search(r"Greedy would choose \d+, ", played.after("hint"))
+    assert re.search(r"\d+ %: choice \d+, ", played.after("hint"))
     assert "▮ Attack Stance, A ATK·MAT · ▬ Defense Stance, D DEF·MDF" in played.after("help")
     assert "Bu Burn, Si Silence" in played.after("help")
     assert "Main, Level 3, male, Longsword, Lightning, 'Thunder Samurai'" in played.after("card soma-3")

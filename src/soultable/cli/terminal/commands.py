@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from soultable.agents import Greedy
+from soultable.agents import Search
+from soultable.cli.terminal.hints import SECONDS, hint_lines
 from soultable.cli.terminal.matching import meant
 from soultable.cli.terminal.naming import nowhere
 from soultable.cli.terminal.parts import whole_answer
@@ -24,7 +25,7 @@ COMMANDS: Final = {
     "cards": "all cards and their texts",
     "card": "card NAME: one card",
     "log": "everything that has happened",
-    "hint": "what the greedy computer would do here",
+    "hint": "the best choices here, how likely you win by them, and what may follow",
     "undo": "take your last answer back",
     "table": "the whole table again",
     "seats": "who plays, and the settings of this table",
@@ -247,18 +248,13 @@ class Answers:
         return Reply(lines)
 
     def hint(self, about: str) -> Reply:
-        """What greedy would do with what this seat knows."""
+        """What a search finds with what this seat knows, and nothing else."""
         options = self.request.options
         if len(options) == 1:
             return Reply([said(f"There is only one choice: {options[0].label}.")])
         view = self.table.view(self.request.seat)
-        scores = Greedy("hint").scores(view)
-        order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
-        best, second = order[0], order[1]
-        number, label = best + 1, view.shown[best].label
-        other = f"{view.shown[second].label}: {scores[second]:.0%}"
-        text = f"Greedy would choose {number}, {label}: {scores[best]:.0%} for you in the deals it imagines;"
-        return Reply([said(f"{text} the next best is {other}.")])
+        names = [player.name for player in self.players]
+        return Reply(hint_lines(view, names, Search("hint", seconds=SECONDS)))
 
 
 def log_of(table: Table, viewer: int | None) -> Reply:

@@ -1,0 +1,105 @@
+"""`soultable replay FILE --analyse`: what each answer of a record was worth, and where the game turned."""
+
+import json
+import textwrap
+from shutil import get_terminal_size
+from typing import Any, Final
+
+from soultable.cli.measure import progress_bar
+from soultable.cli.names import named
+from soultable.core.game import Game
+from soultable.core.record import Record
+from soultable.games.drawing import counted
+from soultable.lab.analysis import TURNING, Judged, analyse, mean_loss, turning_points
+
+WIDEST: Final = 100
+LINE: Final = 3  # answers of the best line that are told
+SLIGHT: Final = 0.005  # whatever costs less than this costs nothing that can be seen
+
+
+def show_analysis(game: Game, record: Record, seat: int, walks: int, as_json: bool) -> None:
+    """Judge a seat's answers (below 0: those of all) and tell of it."""
+    with progress_bar() as bar:
+        task = bar.add_task(f"analysing {game.title}", total=len(record.answers()))
+        judged = analyse(
+            game, record, seat if seat >= 0 else None, walks, lambda done, _: bar.update(task, completed=done)
+        )
+    if as_json:
+        print(json.dumps(plain(game, record, walks, judged), ensure_ascii=False, indent=2))
+        return
+    names = record.header.seats
+    for each in judged:
+        print(wrapped(answer_text(each, names), "    "))
+    print()
+    for line in summary(judged, names):
+        print(wrapped(line, "  "))
+
+
+def plain(game: Game, record: Record, walks: int, judged: list[Judged]) -> dict[str, Any]:
+    """Everything as plain values."""
+    seats = sorted({each.seat for each in judged})
+    return {
+        "game": game.slug,
+        "seats": list(record.header.seats),
+        "walks": walks,
+        "answers": [each.plain() for each in judged],
+        "mean_lost": {str(seat): round(mean_loss(judged, seat) or 0.0, 4) for seat in seats},
+        "turning_points": [each.number for each in turning_points(judged)],
+    }
+
+
+def answer_text(each: Judged, names: tuple[str, ...]) -> str:
+    """`15. Bob 53 %: Select Draw: 41 %, 12 lost; better: Select Prosper → Select Populate`."""
+    told = f"{each.number}. @{each.seat} {percent(each.estimate)}: {each.played.label}"
+    if each.lost < SLIGHT:
+        return safe(told, names)
+    line = " → ".join(move_text(each, i) for i in range(min(LINE, len(each.best))))
+    return safe(f"{told}: {percent(each.chance)}, {points(each.lost)} lost; better: {line}", names)
+
+
+def move_text(each: Judged, place: int) -> str:
+    """One answer of the best line, with who gives it where that is somebody else than before."""
+    move = each.best[place]
+    before = each.best[place - 1].seat if place else each.seat
+    return move.option.label if move.seat == before else f"@{move.seat}: {move.option.label}"
+
+
+def summary(judged: list[Judged], names: tuple[str, ...]) -> list[str]:
+    """What each seat lost on average, and the turning points."""
+    lines: list[str] = []
+    for seat in sorted({each.seat for each in judged}):
+        count = counted(sum(each.seat == seat for each in judged), "choice")
+        mean = points(mean_loss(judged, seat) or 0.0)
+        lines.append(safe(f"@{seat}: {mean} of 100 lost per choice, in {count}.", names))
+    if not judged:
+        return ["There was nothing to choose."]
+    turning = turning_points(judged)
+    if not turning:
+        return [*lines, f"No turning point: no answer cost {points(TURNING)} of 100 or more."]
+    lines.append("Turning points:")
+    for each in turning:
+        fell = f"from {percent(each.estimate)} to {percent(each.chance)}"
+        better = each.best[0].option.label
+        lines.append(
+            safe(f"{each.number}. @{each.seat} chose {each.played.label}, not {better}: {fell}.", names)
+        )
+    return lines
+
+
+def percent(chance: float) -> str:
+    return f"{100 * chance:.0f} %"
+
+
+def points(lost: float) -> str:
+    return f"{100 * lost:.1f}" if lost < 0.1 else f"{100 * lost:.0f}"
+
+
+def safe(text: str, names: tuple[str, ...]) -> str:
+    """The text with the players' names, which come from a file."""
+    return "".join(letter if letter.isprintable() else "?" for letter in named(text, names))
+
+
+def wrapped(line: str, after: str) -> str:
+    """The line as it fits the terminal, broken between words only."""
+    width = max(min(get_terminal_size().columns, WIDEST) - 1, 20)
+    return textwrap.fill(line, width, subsequent_indent=after, break_on_hyphens=False)
