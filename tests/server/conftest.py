@@ -25,7 +25,7 @@ class Serving:
         self.log = folder / f"serve-{os.urandom(4).hex()}.log"
         command = [sys.executable, "-m", "soultable", "serve", "--port", "0", "--database", database]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-        environment.setdefault("SOULTABLE_ENGINE", "auto")
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # each start would compile everything anew
         with self.log.open("w") as errors:
             self.process = subprocess.Popen(
                 [*command, "--limits", "1000", "--log", "info", *words],

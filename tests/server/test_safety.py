@@ -90,7 +90,7 @@ def test_large_bodies_are_refused_with_and_without_a_length(server: Serving) -> 
 
 def test_a_message_that_is_too_large_ends_the_socket_and_nothing_else(server: Serving) -> None:
     ann = server.person()
-    table = ann.make("soulfall", "human", "hot")
+    table = ann.make("soulfall", "human", "hot", settings={"start_player": "seat0"})
     with ann.sit(table, 0) as seat, pytest.raises(ConnectionClosed) as closed:
         seat.until_type("update")
         seat.socket.send("x" * 70_000)
