@@ -4,7 +4,7 @@ import pytest
 
 from soultable.agents.greedy import Greedy
 from soultable.agents.levels import Level
-from soultable.agents.named import read_agent, read_agents
+from soultable.agents.named import read_agent, read_agents, read_seats
 from soultable.agents.random import Random
 from soultable.agents.search import Search
 from soultable.core.errors import BadSetting
@@ -44,6 +44,12 @@ def test_parameters_after_the_first_are_separated_by_commas_too() -> None:
         "search:walks=500,seconds=1",
         "random",
     ]
+
+
+def test_an_agent_may_sit_on_several_seats() -> None:
+    seats = read_seats("greedy,greedy,search:walks=5,seconds=1,greedy")
+
+    assert [agent.name for agent in seats] == ["greedy", "greedy", "search:walks=5,seconds=1", "greedy"]
 
 
 @pytest.mark.parametrize("number", range(1, 6))

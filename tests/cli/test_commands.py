@@ -101,6 +101,15 @@ def test_simulate_says_who_won_how_often(soultable) -> None:  # type: ignore[no-
     assert sum(result["win_rate"].values()) == pytest.approx(1)
 
 
+def test_simulate_takes_agents_with_parameters_and_the_same_one_twice(soultable) -> None:  # type: ignore[no-untyped-def]
+    agents = "search:walks=2,seconds=1,search:walks=2,seconds=1,level1"
+    words = ("simulate", "spirit-war", "--agents", agents, "--games", "3", "--workers", "1", "--json")
+    result = json.loads(soultable(*words).out)
+
+    assert result["agents"] == ["search:walks=2,seconds=1", "search:walks=2,seconds=1", "level1"]
+    assert set(result["win_rate"]) == {"search:walks=2,seconds=1", "level1"}
+
+
 def test_simulate_gives_the_same_result_on_one_and_on_two_processes(soultable) -> None:  # type: ignore[no-untyped-def]
     words = ("simulate", "soulfall", "--agents", "random,random", "--games", "60", "--json")
     one, two = (json.loads(soultable(*words, "--workers", n).out) for n in ("1", "2"))

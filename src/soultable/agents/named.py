@@ -112,6 +112,15 @@ def read_parameter(kind: str, word: str) -> tuple[str, float]:
 
 def read_agents(text: str) -> list[Named]:
     """Several agents, separated by commas; each only once."""
+    agents = read_seats(text)
+    for agent in agents:
+        if agents.count(agent) > 1:
+            raise BadSetting(f"agents: {agent.name} is named twice; name each agent once")
+    return agents
+
+
+def read_seats(text: str) -> list[Named]:
+    """Agents in the order of their seats, separated by commas; one may sit on several."""
     words: list[str] = []
     for word in (part.strip() for part in text.split(",")):
         if "=" in word.partition(":")[0]:
@@ -122,8 +131,4 @@ def read_agents(text: str) -> list[Named]:
             words[-1] += f",{word}"
         elif word:
             words.append(word)
-    agents = [read_agent(word) for word in words]
-    for agent in agents:
-        if agents.count(agent) > 1:
-            raise BadSetting(f"agents: {agent.name} is named twice; name each agent once")
-    return agents
+    return [read_agent(word) for word in words]

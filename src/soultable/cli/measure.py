@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from soultable.agents.named import read_seats
 from soultable.cli.options import Cards, Decks, Json, Mode, Played, Seed, Set, table_settings
 from soultable.cli.own_decks import in_their_mode, modes_of
 from soultable.core.errors import BadSetting
@@ -30,7 +31,7 @@ def progress_bar() -> Progress:
 def simulate(
     slug: Annotated[str, typer.Argument(metavar="GAME")],
     agents: Annotated[
-        str, typer.Option(help="who plays, in seat order, like greedy,random")
+        str, typer.Option(help="who plays, in seat order, like greedy,search:walks=500")
     ] = "greedy,random",
     games: Annotated[int, typer.Option(help="how many games", min=1, max=10_000_000)] = 100,
     seed: Seed = "1",
@@ -43,13 +44,13 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """Play many games between agents. Example: soultable simulate soulfall --agents greedy,random"""
-    names = [name.strip() for name in agents.split(",") if name.strip()]
+    names = [agent.name for agent in read_seats(agents)]
     own_cards, own_decks = tuple(cards or []), tuple(decks or [])
     said = table_settings(game(slug), settings, played, mode)
     chosen = in_their_mode(said, modes_of(slug, own_cards, own_decks))
     plan = Plan(slug, names, games, seed, chosen, own_cards, own_decks)
     with progress_bar() as bar:
-        task = bar.add_task(f"{slug} {agents}", total=games)
+        task = bar.add_task(f"{slug} {','.join(names)}", total=games)
         result = play_match(plan, workers or os.cpu_count() or 1, lambda done: bar.advance(task, done))
     if as_json:
         print(json.dumps(result, indent=2))

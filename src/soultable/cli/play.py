@@ -10,7 +10,10 @@ from soultable.games.registry import slugs
 GAME = typer.Argument("", help=f"{listed(slugs(), 'or')}; without it a menu asks.", metavar="GAME")
 SEED = typer.Option("", "--seed", help="The same seed deals the same cards.", metavar="SEED")
 SEAT = typer.Option(
-    [], "--seat", help="Who sits there: human, greedy or random; once per seat.", metavar="WHO"
+    [],
+    "--seat",
+    help="Who sits there: human, level1 to level5, or an agent like search:seconds=0.5; once per seat.",
+    metavar="WHO",
 )
 NAME = typer.Option([], "--name", help="The name of a person; once per human seat.", metavar="NAME")
 SET = typer.Option(
@@ -43,7 +46,7 @@ def play(
 ) -> None:
     """Play a game at this terminal, against the computer or a friend.
 
-    Example: soultable play soulfall --seat human --seat greedy --seed 7
+    Example: soultable play soulfall --seat human --seat level3 --seed 7
     """
     from soultable.cli import terminal  # only here: the other commands need no drawn table
 

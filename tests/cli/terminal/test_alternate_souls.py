@@ -336,7 +336,7 @@ def test_help_explains_the_signs_of_the_board(tmp_path: Path) -> None:
 def test_the_hint_names_a_choice_that_is_there(tmp_path: Path) -> None:
     told = at_terminal(souls(tmp_path), [*TO_MAIN, "hint"]).after("hint")
 
-    assert re.search(r"Greedy would choose \d+, ", told)
+    assert re.search(r"\d+ %: choice \d+, ", told)
 
 
 def test_the_plain_table_has_a_sentence_for_each_unit(tmp_path: Path) -> None:

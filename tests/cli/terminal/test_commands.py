@@ -116,7 +116,7 @@ def test_hint_shows_three_choices_with_chances_and_lines(tmp_path: Path) -> None
     first, *lines = reply(tmp_path, "hint").splitlines()
     candidates = [line for line in lines if not line.startswith("→ ")]
 
-    assert re.fullmatch(r"Chances to win by the best of 5 choices, from [\d,]+ imagined games:", first)
+    assert re.fullmatch(r"Chances to win, the surest of 5 choices first, from [\d,]+ imagined games:", first)
     assert len(candidates) == 3
     assert all(re.match(r"\d+ %: choice [1-5], Select \w+", line) for line in candidates)
     assert any(" → " in line for line in lines)

@@ -79,4 +79,4 @@ def test_a_choice_that_must_not_be_readable_is_told_with_how_often() -> None:
 def test_the_drawn_table_shows_it_too(tmp_path: Path) -> None:
     screens, _ = drawn(soulfall(tmp_path, plain=False), ["hint", "quit"], 80, 40, colour=False)
 
-    assert sum("Chances to win by the best of 5 choices" in screen for screen in screens) == 1
+    assert sum("Chances to win, the surest of 5 choices first" in screen for screen in screens) == 1

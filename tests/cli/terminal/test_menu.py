@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from soultable.cli.terminal.play import Wish
+from soultable.cli.terminal.players import SENTENCES, kind_of, seat_players
 from tests.cli.terminal.playing import at_terminal, saved, soulfall
 
 MENU = Wish(plain=True, fast=True)
@@ -26,21 +27,55 @@ def test_enter_accepts_everything(data: Path) -> None:
 
     (path,) = records(data)
     assert saved(path).header.game == "soulfall"
-    assert saved(path).header.seats == ("Anna", "Greedy")
+    assert saved(path).header.seats == ("Anna", "Level 3")
     assert "Two tribes, six Lords" in played.out
     assert f"soultable play --resume {path}" in played.out
 
 
 def test_a_war_of_four_with_a_friend_and_two_computers(data: Path) -> None:
-    at_terminal(MENU, ["spirit", "4", "mixed", "3", "random", "greedy", "ANNA", "BERT", "", "quit"])
+    at_terminal(MENU, ["spirit", "4", "mixed", "6", "level 1", "2", "ANNA", "BERT", "", "quit"])
 
     (path,) = records(data)
-    assert saved(path).header.seats == ("ANNA", "BERT", "Random", "Greedy")
+    assert saved(path).header.seats == ("ANNA", "BERT", "Level 1", "Level 2")
+
+
+def test_the_menu_offers_five_levels_in_plain_words_and_a_friend() -> None:
+    played = at_terminal(MENU, ["soulfall", "q"])
+
+    for level in range(1, 6):
+        assert f"\n{level}  Computer, level {level}: {SENTENCES[f'level{level}']}\n" in played.out
+    assert "\n6  A friend: at this keyboard, in turn\nnumber; Enter: 3, q: leave > " in played.out
+
+
+@pytest.mark.parametrize(
+    ("seat", "name"),
+    [
+        ("level1", "Level 1"),
+        ("search:walks=5", "Search:walks=5"),
+        ("search: walks = 5, seconds=1.0", "Search:walks=5,seconds=1"),
+        ("random", "Random"),
+    ],
+)
+def test_every_agent_takes_a_seat_and_is_known_again(tmp_path: Path, seat: str, name: str) -> None:
+    at_terminal(soulfall(tmp_path, seats=("human", seat)), ["quit"])
+    resumed = at_terminal(Wish(resume=tmp_path / "game.jsonl", plain=True, fast=True), ["seats", "quit"])
+    kind = name.lower().replace(" ", "")
+
+    assert saved(tmp_path / "game.jsonl").header.seats == ("ANNA", name)
+    assert f"{name}: the computer, {kind}: " in resumed.after("seats")
+
+
+def test_two_of_a_level_have_different_names_and_are_known_again() -> None:
+    words = ["human", "level3", "level3", "level4"]
+    players = seat_players(words, ["ANNA"], "7")
+
+    assert [player.name for player in players] == ["ANNA", "Level 3", "Level 3 2", "Level 4"]
+    assert [kind_of(player.name) for player in players] == words
 
 
 @pytest.mark.parametrize(("typed", "players"), [("", 2), ("2", 2), ("3", 3), ("6", 6)])
 def test_the_number_typed_is_the_number_of_players(data: Path, typed: str, players: int) -> None:
-    played = at_terminal(MENU, ["2", typed, "random", "ANNA", "quit"])
+    played = at_terminal(MENU, ["2", typed, "1", "ANNA", "quit"])
 
     (path,) = records(data)
     assert len(saved(path).header.seats) == players
@@ -66,12 +101,12 @@ def test_each_game_begins_with_its_aim_and_its_deal(data: Path) -> None:
     played = at_terminal(MENU, ["", "", "ANNA", "undo", "resign", "y", "", "resign", "y", "q"])
 
     assert played.out.count("Soulfall. Aim: At the end of your turn, have 9 Nomads") == 2
-    assert played.out.count("Greedy is dealt 3 cards.") == 2
+    assert played.out.count("Level 3 is dealt 3 cards.") == 2
 
 
 def test_everything_wrong_is_said_in_one_line_and_asked_again(data: Path) -> None:
     played = at_terminal(
-        MENU, ["9", "soulful", "1", "x", "3", "@", "greedy", "ANNA", "anna", "BERT", "", "quit"]
+        MENU, ["9", "soulful", "1", "x", "6", "@", "greedy", "ANNA", "anna", "BERT", "", "quit"]
     )
 
     assert "'9' is not one of them; there are 1 to 5" in played.out
@@ -107,7 +142,7 @@ def test_an_unfinished_game_is_offered_and_gone_on_with(data: Path) -> None:
     played = at_terminal(MENU, ["", "quit"])
 
     assert "You have an unfinished game" in played.out
-    assert "Soulfall: ANNA, against Greedy; last move " in played.out
+    assert "Soulfall: ANNA, against Level 3; last move " in played.out
     assert len(records(data)) == 1
 
 
@@ -139,6 +174,12 @@ def test_after_a_game_another_is_offered(data: Path) -> None:
     [
         (Wish(game="soulful"), "unknown game 'soulful'; did you mean 'soulfall'?"),
         (Wish(game="soulfall", seats=("human", "gredy")), "unknown player 'gredy'; did you mean 'greedy'?"),
+        (Wish(game="soulfall", seats=("human", "level6")), "unknown player 'level6'; did you mean 'level"),
+        (
+            Wish(game="soulfall", seats=("human", "search:walk=5")),
+            "--seat: agent search: unknown parameter 'walk'; did you mean 'walks'?",
+        ),
+        (Wish(game="soulfall", names=("Level 3",)), "'Level 3' is the name of a computer player"),
         (Wish(game="soulfall", seats=("human",)), "Soulfall is for 2 players, not 1"),
         (Wish(game="spirit-war", seats=("human",) * 7), "Spirit War is for 2 to 6 players, not 7"),
         (Wish(game="soulfall", names=("A", "B", "C")), "3 names for 1 human seat;"),

@@ -351,7 +351,7 @@ def test_names_and_commands_are_understood(tmp_path: Path) -> None:
     played = at_terminal(ankiril(tmp_path), ["1", "hint", "help", "card unah", "move kashiri"])
 
     assert "Choose where Kashiri moves." in played.after("move kashiri")
-    assert re.search(r"Greedy would choose \d+, ", played.after("hint"))
+    assert re.search(r"\d+ %: choice \d+, ", played.after("hint"))
     assert "^ raised · ○ Emanation · : deployment · × Anomaly" in played.after("help")
     assert "Emanation, no Element; Health 8" in played.after("card unah")
 

@@ -8,7 +8,7 @@ from soultable.cli.terminal.hints import SECONDS, hint_lines
 from soultable.cli.terminal.matching import meant
 from soultable.cli.terminal.naming import nowhere
 from soultable.cli.terminal.parts import whole_answer
-from soultable.cli.terminal.players import HUMAN, Player, printable
+from soultable.cli.terminal.players import HUMAN, SENTENCES, Player, printable
 from soultable.cli.terminal.screen import Reply, cited, drawing_of, said
 from soultable.core.errors import UnknownRule, nearest
 from soultable.core.game import Game
@@ -239,7 +239,7 @@ class Answers:
         lines = []
         for seat, player in enumerate(self.players):
             you = " (you)" if seat == self.request.seat else ""
-            kind = "at this keyboard" if player.kind == HUMAN else f"the computer, {player.kind}"
+            kind = "at this keyboard" if player.kind == HUMAN else computer_text(player.kind)
             lines.append(Line(f"@{seat}", [("", f"{kind}{you}")]))
         settings = [f"{name}={value}" for name, value in self.table.header.settings.items()]
         cards = self.table.game.cards_name
@@ -255,6 +255,11 @@ class Answers:
         view = self.table.view(self.request.seat)
         names = [player.name for player in self.players]
         return Reply(hint_lines(view, names, Search("hint", seconds=SECONDS)))
+
+
+def computer_text(kind: str) -> str:
+    """A computer player by what it is called on the command line, and how it plays."""
+    return f"the computer, {kind}: {SENTENCES[kind.partition(':')[0]]}"
 
 
 def log_of(table: Table, viewer: int | None) -> Reply:

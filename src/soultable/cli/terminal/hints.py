@@ -34,9 +34,8 @@ def introduction(thoughts: Thoughts, view: View) -> str:
     """Where the figures come from."""
     if thoughts.is_mixed:
         return "Chances to win, and how often to choose each so that nobody can read you"
-    return (
-        f"Chances to win by the best of {len(view.choices)} choices, from {thoughts.walks:,} imagined games"
-    )
+    choices, walks = len(view.choices), thoughts.walks
+    return f"Chances to win, the surest of {choices} choices first, from {walks:,} imagined games"
 
 
 def candidate_texts(candidate: Candidate, is_mixed: bool, view: View, names: list[str]) -> list[str]:

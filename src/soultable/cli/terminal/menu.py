@@ -6,7 +6,17 @@ from pathlib import Path
 from time import localtime, strftime
 from typing import Final
 
-from soultable.cli.terminal.players import HUMAN, SENTENCES, checked_name, kind_of, own_name, printable
+from soultable.cli.terminal.players import (
+    HUMAN,
+    LEVELS,
+    SENTENCES,
+    USUAL,
+    checked_name,
+    kind_of,
+    own_name,
+    printable,
+    title_of,
+)
 from soultable.cli.terminal.screen import Screen, drawing_of, said
 from soultable.core.errors import BadSetting, nearest
 from soultable.core.game import Game, Settings
@@ -41,19 +51,22 @@ def choose(screen: Screen, note: str = "") -> Plan:
     return Plan(chosen.slug, tuple(seats), choose_names(screen, chosen, seats.count(HUMAN)), settings)
 
 
-def pick(screen: Screen, title: str, lines: list[Line], words: list[str], first: int = 1) -> int:
+def pick(
+    screen: Screen, title: str, lines: list[Line], words: list[str], first: int = 1, usual: int = 0
+) -> int:
     """Ask for one of some things, numbered from `first`, by number or the beginning of its name.
 
-    Returns which it is, from 0; Enter alone takes the first.
+    Returns which it is, from 0; Enter alone takes the usual one.
     """
     last = first + len(words) - 1
     trouble: list[Line] = []
     while True:
-        typed = screen.form(title, [*lines, *trouble], f"number; Enter: {first}, q: leave").strip().lower()
+        how = f"number; Enter: {first + usual}, q: leave"
+        typed = screen.form(title, [*lines, *trouble], how).strip().lower()
         if typed in LEAVE:
             raise Left
         if not typed:
-            return 0
+            return usual
         if typed.isascii() and typed.isdigit() and first <= int(typed[:4]) <= last:
             return int(typed) - first
         found = [i for i, word in enumerate(words) if word.lower() == typed]
@@ -87,26 +100,28 @@ def choose_count(screen: Screen, chosen: Game) -> int:
 
 def choose_others(screen: Screen, chosen: Game, count: int) -> list[str]:
     """Who takes the other seats: all alike, or each seat by itself."""
-    kinds = [*SENTENCES, HUMAN]
-    called = [*SENTENCES, "friend"]
+    kinds = [*LEVELS, HUMAN]
+    called = [*[title_of(level) for level in LEVELS], "friend"]
+    usual = LEVELS.index(USUAL)
     many = count > 2
+    title = f"{chosen.title}: whom do you play against?"
     lines = [kind_line(i, kind, many) for i, kind in enumerate(kinds, 1)]
     if not many:
-        return [kinds[pick(screen, f"{chosen.title}: whom do you play against?", lines, called)]]
+        return [kinds[pick(screen, title, lines, called, usual=usual)]]
     each = Line(f"{len(kinds) + 1}  Mixed", [("", "you say it for each seat")])
-    at = pick(screen, f"{chosen.title}: whom do you play against?", [*lines, each], [*called, "mixed"])
+    at = pick(screen, title, [*lines, each], [*called, "mixed"], usual=usual)
     if at < len(kinds):
         return [kinds[at]] * (count - 1)
     titles = [f"{chosen.title}: who is player {seat} of {count}?" for seat in range(2, count + 1)]
     single = [kind_line(i, kind, False) for i, kind in enumerate(kinds, 1)]
-    return [kinds[pick(screen, title, single, called)] for title in titles]
+    return [kinds[pick(screen, title, single, called, usual=usual)] for title in titles]
 
 
 def kind_line(number: int, kind: str, many: bool) -> Line:
     """What a kind of opponent is, for a newcomer."""
     if kind == HUMAN:
         return Line(f"{number}  {'Friends' if many else 'A friend'}", [("", "at this keyboard, in turn")])
-    who = f"{kind.capitalize()} computer{'s' if many else ''}"
+    who = f"Computer{'s' if many else ''}, level {kind[-1]}"
     return Line(f"{number}  {who}", [("", SENTENCES[kind])])
 
 

@@ -22,7 +22,7 @@ from soultable.cli.terminal.drawn import DrawnScreen
 from soultable.cli.terminal.given import Given, forget_given, given_of, note_given
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.plain import PlainScreen
-from soultable.cli.terminal.players import HUMAN, Player, players_of, seat_players
+from soultable.cli.terminal.players import HUMAN, USUAL, Player, players_of, seat_players
 from soultable.cli.terminal.records import (
     RecordFile,
     fresh_path,
@@ -158,7 +158,7 @@ class Host:
             return 0
         if not wish.game:
             return self.from_menu()
-        seats = wish.seats or (HUMAN, *["greedy"] * (wish.open_game(wish.game).fewest - 1))
+        seats = wish.seats or (HUMAN, *[USUAL] * (wish.open_game(wish.game).fewest - 1))
         self.new_game(wish.game, seats, wish.names)
         return 0
 

@@ -5,15 +5,24 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from soultable.agents import KINDS, Agent, agent
+from soultable.agents import KINDS, Agent, read_agent
+from soultable.agents.named import Named
 from soultable.core.errors import BadSetting, nearest
 from soultable.games.drawing import counted
 
 HUMAN: Final = "human"
 LONGEST_NAME: Final = 20
+LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
+USUAL: Final = "level3"  # the opponent of whoever does not say
 SENTENCES: Final = {
+    "level1": "for your first game: it often moves anyhow",
+    "level2": "knows the game, and slips now and then",
+    "level3": "plays soundly",
+    "level4": "thinks ahead",
+    "level5": "thinks hard, up to a second each time",
     "greedy": "looks one turn ahead",
     "random": "plays whatever is allowed",
+    "search": "plays many imagined games before it moves",
 }
 
 
@@ -37,23 +46,38 @@ def kinds() -> list[str]:
 
 def seat_players(words: list[str], names: list[str], seed: str) -> list[Player]:
     """The players for these seats; the names go to the people among them, in order."""
-    for word in words:
-        if word not in kinds():
-            raise BadSetting(f"--seat: unknown player '{printable(word)}'{nearest(word, kinds())}")
+    agents = [None if word == HUMAN else read_seat(word) for word in words]
     people = words.count(HUMAN)
     if len(names) > people:
         seats = counted(people, "human seat")
         raise BadSetting(f"--name: {counted(len(names), 'name')} for {seats}; give one for each")
     given = [checked_name(name) for name in names]
     players: list[Player] = []
-    for seat, word in enumerate(words):
-        if word == HUMAN:
+    for seat, named in enumerate(agents):
+        if named is None:
             name = given.pop(0) if given else free_name(own_name(), players)
             players.append(Player(name, HUMAN, None))
         else:
-            players.append(Player(free_name(word.capitalize(), players), word, agent(word, f"{seed}:{seat}")))
+            called = free_name(title_of(named.name), players)
+            players.append(Player(called, named.name, named.agent(f"{seed}:{seat}")))
     check_different(players)
     return players
+
+
+def read_seat(word: str) -> Named:
+    """The agent that is to sit there; what is wrong with its name is said in one line."""
+    kind = word.partition(":")[0].strip()
+    if kind not in KINDS:
+        raise BadSetting(f"--seat: unknown player '{printable(kind)}'{nearest(kind, kinds())}")
+    try:
+        return read_agent(word)
+    except BadSetting as error:
+        raise BadSetting(f"--seat: {printable(str(error), 200)}") from None
+
+
+def title_of(kind: str) -> str:
+    """What a computer player is called at the table: `Level 3`, `Search:walks=500`."""
+    return f"Level {kind[-1]}" if kind in LEVELS else kind.capitalize()
 
 
 def players_of(names: tuple[str, ...], seed: str) -> list[Player]:
@@ -61,15 +85,19 @@ def players_of(names: tuple[str, ...], seed: str) -> list[Player]:
     players: list[Player] = []
     for seat, name in enumerate(names):
         kind = kind_of(name)
-        computer = None if kind == HUMAN else agent(kind, f"{seed}:{seat}")
+        computer = None if kind == HUMAN else read_agent(kind).agent(f"{seed}:{seat}")
         players.append(Player(printable(name), kind, computer))
     return players
 
 
 def kind_of(name: str) -> str:
-    """`Greedy` and `Greedy 2` are computers; everybody else is a person."""
-    word = re.sub(r" \d+$", "", name).casefold()
-    return word if word in KINDS else HUMAN
+    """`Greedy`, `Greedy 2` and `Level 3` are computers; everybody else is a person."""
+    for word in (name.casefold(), re.sub(r" \d+$", "", name.casefold())):
+        try:
+            return read_agent(re.sub(r"^level (?=\d$)", "level", word)).name
+        except BadSetting:
+            continue
+    return HUMAN
 
 
 def free_name(name: str, players: list[Player]) -> str:
