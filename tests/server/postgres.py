@@ -63,15 +63,21 @@ class Postgres:
         """The address of a new, empty database."""
         self.made += 1
         name = f"soultable_{os.getpid()}_{self.made}"
-
-        async def make() -> None:
-            connection = await asyncpg.connect(self.address)
-            await connection.execute(f"drop database if exists {name}")
-            await connection.execute(f"create database {name}")
-            await connection.close()
-
-        asyncio.run(make())
+        self.run(self.address, f"drop database if exists {name}")
+        self.run(self.address, f"create database {name}")
         return make_url(self.address).set(database=name).render_as_string(hide_password=False)
+
+    def run(self, address: str, statement: str) -> int:
+        """Carry out a statement; how many rows it gave."""
+
+        async def there() -> int:
+            connection = await asyncpg.connect(address)
+            try:
+                return len(await connection.fetch(statement))
+            finally:
+                await connection.close()
+
+        return asyncio.run(there())
 
 
 @contextmanager

@@ -168,3 +168,21 @@ def test_an_address_of_postgresql_keeps_its_password_out_of_the_log() -> None:
     store = Store("postgresql://somebody:secret-word@127.0.0.1/name")
 
     assert "secret-word" not in str(store.url) and store.url.drivername == "postgresql+asyncpg"
+
+
+def test_a_listener_that_was_cut_off_comes_back_and_catches_up(serve: Serve, postgres: Postgres) -> None:
+    database = postgres.fresh()
+    one, other = serve(database), serve(database)
+    ann = one.person()
+    table = ann.make("soulfall", "human", "hot", settings={"start_player": "seat0"})
+    mine, watcher = ann.sit(table, 0), moved(other, ann).sit(table, None)
+    mine.until_type("update"), watcher.until_type("update")
+
+    listeners = "from pg_stat_activity where datname = current_database() and query ilike 'listen%'"
+    cut = postgres.run(database, f"select pg_terminate_backend(pid) {listeners}")
+    mine.answer("select populate")  # nobody is told of this row
+
+    assert cut == 2
+    watcher.until(lambda m: m["type"] == "update" and m["event"] > 0 and "populates" in str(m["events"]), 10)
+    mine.answer("select prosper")
+    watcher.until(lambda m: m["type"] == "update" and "prosper" in str(m["events"]).lower(), 5)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from soultable.core.record import Header
+from soultable.core.table import open_table
 from soultable.core.wire import view_wire
 from soultable.games.registry import game as game_of
 from soultable.server.clock import ClockRule
@@ -167,3 +168,58 @@ def test_http_says_nothing_of_seeds_players_or_tokens(server: Serving) -> None:
     )
 
     assert seed not in said and me["id"] not in said and "token" not in said
+
+
+def frames_of(
+    server: Serving, game: str, seed: str, viewer: int | None, answers: list[tuple[int, str]]
+) -> list[str]:
+    """What a viewer gets, byte by byte, of a game dealt from this seed in which these answers are given."""
+    ann = server.person()
+    table = ann.make(game, "human", "hot", start=False, settings={"start_player": "seat0"})
+    with sqlite3.connect(server.database) as base:
+        base.execute("update tables set seed = ? where id = ?", [seed, table])
+    with ann.sit(table, viewer) as seat, ann.sit(table, 0) as first:
+        seat.until_type("table"), first.until_type("table")
+        ann.call("POST", f"/api/tables/{table}/start")
+        seat.until_type("update"), first.until_type("update")
+        for number, text in answers:
+            assert number == 0 and first.answer(text)["type"] == "done"
+        first.answer("select oust")  # a refusal that others do not hear of
+        if viewer is not None:
+            seat.answer("select draw", request=1)
+            seat.answer("nonsense", request=1)
+        drain(seat, 0.2)
+    varying = ("now", "started", "table", "nonce")
+    messages = [json.loads(text) for text in seat.frames]
+    for message in messages:
+        inner = message.get("now")
+        message.update({key: 0 for key in varying if key in message})
+        if isinstance(inner, dict):
+            message["now"] = {**inner, "now": 0}
+    return [json.dumps(message) for message in messages]
+
+
+def hidden_alike(viewer: int | None, answers: list[tuple[int, str]], wanted: int = 3) -> list[str]:
+    """Seeds of games that look the same to a viewer, though other cards are hidden in them."""
+    game = game_of("soulfall")
+    by_look: dict[str, dict[str, str]] = {}
+    for number in range(4000):
+        table = open_table(game, ("Ann", "Ann"), f"alike {number}", {"start_player": "seat0"})
+        for seat, text in answers:
+            table.answer(seat, text)
+        seen = [event.plain() for event in table.events(viewer)]
+        look = repr((view_wire(table.view(viewer)), seen))
+        worlds = by_look.setdefault(look, {})
+        worlds.setdefault(repr(table.state.zones), f"alike {number}")
+        if len(worlds) == wanted:
+            return list(worlds.values())
+    raise AssertionError("no two deals look the same to this viewer")
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_hidden_cards_change_no_byte_on_the_wire(server: Serving, viewer: int | None) -> None:
+    answers = [(0, "select draw")]  # somebody else draws a card
+
+    alike = [frames_of(server, "soulfall", seed, viewer, answers) for seed in hidden_alike(viewer, answers)]
+
+    assert alike[0] == alike[1] == alike[2] and len(alike[0]) >= 3

@@ -12,7 +12,7 @@ from typing import Final
 
 from soultable.core import ask
 from soultable.core.agenda import Result
-from soultable.core.errors import BadRecord, Refused, SoultableError, StaleRequest
+from soultable.core.errors import BadRecord, CannotUndo, Refused, SoultableError, StaleRequest
 from soultable.core.event import EVERYONE, Event
 from soultable.core.game import Game
 from soultable.core.record import Header
@@ -213,6 +213,21 @@ class Match:
             return
         self.interrupt()
         self.tell("taken-back", seat, f"@{seat} has taken back the last answer.")
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the information barrier lets the seat take its last answer back by itself."""
+        table = self.table
+        end = len(table.entries)
+        while table.half_given[end - 1] and table.entries[end - 1].seat != seat:
+            end -= 1
+        last = end - 1
+        while last > 0 and table.entries[last].seat != seat:
+            last -= 1
+        try:
+            table.check_undo(last, end, seat)
+        except CannotUndo:
+            return False
+        return last > 0
 
     def undo_agreed(self, seat: int) -> None:
         self.undo(seat, agreed=True)

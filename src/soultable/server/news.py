@@ -27,6 +27,7 @@ class Sent:
 
     event: int = 0
     state: object = None
+    table: TableNews | None = None
 
     def is_new(self, update: Update) -> bool:
         """Whether an Update says something new; it counts as sent then. What others do in secret is not."""
@@ -34,6 +35,13 @@ class Sent:
         if not update.events and state == self.state:
             return False
         self.event, self.state = update.event, state
+        return True
+
+    def is_new_table(self, news: TableNews) -> bool:
+        """Whether something about the table has changed; it counts as sent then."""
+        if news == self.table:
+            return False
+        self.table = news
         return True
 
 

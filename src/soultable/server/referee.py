@@ -13,7 +13,7 @@ from typing import Final, Protocol
 import structlog
 
 from soultable.core.agenda import Result
-from soultable.core.errors import BadNotation, CannotUndo, Refused, SoultableError, StaleRequest
+from soultable.core.errors import BadNotation, Refused, SoultableError, StaleRequest
 from soultable.core.record import Record
 from soultable.games.registry import game as game_of
 from soultable.server import match as words
@@ -157,7 +157,7 @@ class Referee:
             match.check_running(seat)
             if match.needs_nobody(seat):
                 return words.UNDO_AGREED
-            return words.UNDO if can_undo(match, seat) else words.ASK_UNDO
+            return words.UNDO if match.can_undo(seat) else words.ASK_UNDO
 
         return await self.act(seat, act, nonce)
 
@@ -264,13 +264,18 @@ class Referee:
     def tell_room(self) -> None:
         if self.room is not None:
             for listener in list(self.listeners):
-                listener.send(table_news(self.room, listener.viewer))
+                self.tell_table(listener, self.room)
+
+    def tell_table(self, listener: Listener, room: Room) -> None:
+        news = table_news(room, listener.viewer)
+        if listener.sent.is_new_table(news):
+            listener.send(news)
 
     async def join(self, listener: Listener, after: int) -> None:
         """From now on this listener hears everything, and first all it has missed."""
         async with self.lock:
             room = await self.opened()
-            listener.send(table_news(room, listener.viewer))
+            self.tell_table(listener, room)
             if listener.viewer != SPECTATOR and room.options.absence is not None:
                 await self.store.see([(self.id, listener.viewer)], time.time())
                 await self.came_back(listener.viewer)
@@ -375,21 +380,3 @@ def timed_out(match: Match, seat: int) -> str:
     if due is None or due[1] != seat or due[0] > time.time():
         raise StaleRequest("stale", "", "The clock was stopped in time.")
     return words.TIMEOUT
-
-
-def can_undo(match: Match, seat: int) -> bool:
-    """Whether the information barrier lets the seat take its last answer back by itself."""
-    table = match.table
-    end = len(table.entries)
-    while table.half_given[end - 1] and table.entries[end - 1].seat != seat:
-        end -= 1
-    last = end - 1
-    while last > 0 and table.entries[last].seat != seat:
-        last -= 1
-    if last == 0:
-        return False
-    try:
-        table.check_undo(last, end, seat)
-    except CannotUndo:
-        return False
-    return True
