@@ -1,9 +1,12 @@
 """A server that dies, restarts, or shares its database: nothing that was acknowledged is lost or doubled."""
 
 import json
+import os
 import secrets
+import signal
 import sqlite3
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -186,3 +189,49 @@ def test_a_listener_that_was_cut_off_comes_back_and_catches_up(serve: Serve, pos
     watcher.until(lambda m: m["type"] == "update" and m["event"] > 0 and "populates" in str(m["events"]), 10)
     mine.answer("select prosper")
     watcher.until(lambda m: m["type"] == "update" and "prosper" in str(m["events"]).lower(), 5)
+
+
+def test_when_the_process_that_asks_the_computer_dies_another_asks(serve: Serve, postgres: Postgres) -> None:
+    database = postgres.fresh()
+    one, other = serve(database, "--think", "0.5"), serve(database, "--think", "0.5")
+    ann = one.person()
+    table = ann.make("soulfall", "human", "random", settings={"start_player": "seat0"}, pace=3.0)
+    mine, watcher = ann.sit(table, 0), moved(other, ann).sit(table, None)
+    watcher.until_type("update")
+    while mine.until_asked()["view"]["waiting"] == [0]:
+        mine.first()
+        if mine.now["view"]["waiting"] == [1]:
+            break
+
+    one.kill()
+
+    drain(watcher, 0.3)
+    assert not any(event["kind"] == "selected" and event["seat"] == 1 for event in watcher.events)
+    watcher.until(
+        lambda m: any(event["kind"] == "selected" and event["seat"] == 1 for event in m["events"]), 15
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
+def test_whatever_becomes_of_an_agents_process_the_game_goes_on(serve: Serve) -> None:
+    server = serve("", "--think", "1", "--workers", "1")
+    ann = server.person()
+    table = ann.make("soulfall", "random", "random", pace=0.2)
+    killed = 0
+    with ann.sit(table, None) as watcher:
+        for _ in range(60):
+            watcher.until_type("update")
+            for child in children(server.process.pid):
+                if "agent" in Path(f"/proc/{child}/cmdline").read_text() and killed < 3:
+                    os.kill(child, signal.SIGKILL)
+                    killed += 1
+            if killed == 3:
+                break
+        before = watcher.now["event"]
+        watcher.until(lambda m: m["type"] == "update" and m["event"] > before + 5, 20)
+    assert killed == 3
+
+
+def children(pid: int) -> list[int]:
+    listed = [path.read_text().split() for path in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(child) for found in listed for child in found]

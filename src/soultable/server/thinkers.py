@@ -12,7 +12,7 @@ from soultable.agents.hosted import Hosted
 from soultable.core.view import View
 from soultable.server.gauges import ASKED_AGENTS, FAILED_AGENTS, THINKING, WAITING_FOR_AGENT
 
-START: Final = 20.0  # seconds more for the first answer of a process, which has yet to load its game
+START: Final = 5.0  # seconds more for the first answer of a process, which has yet to load its game
 IDLE: Final = 8  # processes kept for the next question
 OLDEST: Final = 300.0  # seconds after which an idle process is ended
 
