@@ -2,6 +2,7 @@
 
 from hashlib import sha256
 
+from soultable.agents.protocol import only_view
 from soultable.core.agenda import State
 from soultable.core.chance import Rng, seeded
 from soultable.core.key import step_key
@@ -28,7 +29,7 @@ class Greedy:
         self.slips = slips  # how often it takes any Option instead, from 0 to 1
 
     def choose(self, view: View) -> Option:
-        if len(view.choices) == 1:
+        if len(only_view(view).choices) == 1:
             return view.choices[0]
         luck = seeded(f"slips:{self.seed_of(view)}")
         if luck.below(1000) < 1000 * self.slips:

@@ -1,5 +1,6 @@
 """An agent that answers at random."""
 
+from soultable.agents.protocol import only_view
 from soultable.core.chance import seeded
 from soultable.core.option import Option
 from soultable.core.view import View
@@ -14,4 +15,5 @@ class Random:
         self.rng = seeded(f"random:{seed}")
 
     def choose(self, view: View) -> Option:
-        return view.choices[self.rng.below(len(view.choices))]
+        choices = only_view(view).choices
+        return choices[self.rng.below(len(choices))]
