@@ -7,14 +7,18 @@ import pytest
 
 from soultable.agents.hosted import Hosted
 from soultable.core.ask import answer, waiting
+from soultable.core.chance import seeded
+from soultable.core.key import digest
 from soultable.core.view import View, look
-from soultable.games.registry import game
+from soultable.games.registry import game, slugs
 
 PATIENCE = 10.0  # seconds for a program that does answer, on a busy machine
 SHORT = 0.2
 
 SLEEPS = "import time; time.sleep(60)"
 DIES = "import sys; sys.exit(3)"
+CRASHES = """import sys
+for line in sys.stdin: raise RuntimeError(line)"""
 BABBLES = "import sys\nfor line in sys.stdin: print('hello', flush=True)"
 ANSWERS_ANOTHER = """import sys
 for line in sys.stdin: print('{"ask": 0, "option": "take prosper"}', flush=True)"""
@@ -49,7 +53,7 @@ def test_a_program_in_any_language_is_asked_and_answers() -> None:
         assert agent.failures == []
 
 
-@pytest.mark.parametrize("text", [SLEEPS, DIES, BABBLES, ANSWERS_ANOTHER, CHEATS, EATS])
+@pytest.mark.parametrize("text", [SLEEPS, DIES, CRASHES, BABBLES, ANSWERS_ANOTHER, CHEATS, EATS])
 def test_whatever_becomes_of_it_a_legal_answer_is_given(text: str) -> None:
     view = question()
 
@@ -68,13 +72,55 @@ def test_a_slow_agent_is_given_all_its_time() -> None:
         assert time.monotonic() - began >= SHORT
 
 
-def test_a_game_goes_on_though_an_agent_fails_at_every_question() -> None:
-    s = game("soulfall").start(2, 5)
-    first = waiting(s)[0]
-    with Hosted(program(DIES), SHORT) as bad, Hosted(program(FIRST), PATIENCE) as good:
-        for _ in range(8):
+def test_a_program_that_is_not_there_is_answered_for() -> None:
+    view = question()
+
+    with Hosted(["no-such-program-anywhere"], SHORT) as agent:
+        assert agent.choose(view) in view.choices
+        assert agent.failures == ["it cannot be started: No such file or directory"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system cannot limit another process")
+def test_memory_is_limited_so_that_the_machine_lives_on() -> None:
+    view = question()
+
+    with Hosted(program(EATS), PATIENCE, memory=1 << 29) as agent:
+        assert agent.choose(view) in view.choices
+        assert agent.failures == ["not an answer: ''"], "it ended by itself, long before the deadline"
+
+
+@pytest.mark.parametrize("slug", slugs())
+@pytest.mark.parametrize("fault", ["sleeps", "crashes", "eats memory"])
+def test_a_worker_that_fails_is_replaced_in_time_and_the_game_goes_on(fault: str, slug: str) -> None:
+    text = {"sleeps": SLEEPS, "crashes": CRASHES, "eats memory": EATS}[fault]
+    s = game(slug).start(game(slug).fewest, 5)
+    rng = seeded("others")
+    times: list[float] = []
+    before = s.clone()
+    with Hosted(program(text), SHORT, memory=1 << 30) as bad:
+        while len(times) < 5 and s.result is None:
             seat = waiting(s)[0]
-            answer(s, seat, (bad if seat == first else good).choose(look(s, seat)))
+            view = look(s, seat)
+            option = view.choices[rng.below(len(view.choices))]
+            if seat == 0:
+                began = time.monotonic()
+                option = bad.choose(view)
+                times.append(time.monotonic() - began)
+            answer(s, seat, option)  # which refuses what is not legal
+
+        assert len(bad.failures) == len(times) == 5
+        assert bad.process is None, "nothing is left behind"
+    assert sorted(times)[2] <= SHORT + 0.25, "the middle one of five: other programs may delay one"
+    assert max(times) < SHORT + PATIENCE
+    assert digest(s) != digest(before)
+
+
+def test_a_game_is_played_to_its_end_though_an_agent_fails_at_every_question() -> None:
+    s = game("spirit-war").start(3, 5)
+    with Hosted(program(DIES), SHORT) as bad, Hosted(program(FIRST), PATIENCE) as good:
+        while s.result is None:
+            seat = waiting(s)[0]
+            answer(s, seat, (bad if seat == 1 else good).choose(look(s, seat)))
 
         assert bad.failures and not good.failures
 

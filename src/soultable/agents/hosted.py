@@ -43,7 +43,11 @@ class Hosted:
         began = monotonic()
         self.asked += 1
         answers: SimpleQueue[str] = SimpleQueue()
-        Thread(target=self.ask, args=(self.started(), view_wire(view), answers), daemon=True).start()
+        try:
+            process = self.started()
+        except OSError as error:
+            return self.instead(view, f"it cannot be started: {error.strerror}")
+        Thread(target=self.ask, args=(process, view_wire(view), answers), daemon=True).start()
         try:
             line = answers.get(timeout=max(0.0, self.seconds + GRACE - (monotonic() - began)))
         except Empty:
@@ -86,7 +90,7 @@ class Hosted:
         return None
 
     def instead(self, view: View, why: str) -> Option:
-        """A legal answer in its stead: to let things take their course, or any; the process is ended."""
+        """A legal answer in its stead, any of them; the process is ended."""
         self.failures.append(why)
         self.end()
         return view.choices[seeded(f"instead:{self.seed}:{self.asked}").below(len(view.choices))]
