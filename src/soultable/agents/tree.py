@@ -16,6 +16,7 @@ from soultable.core.agenda import State
 from soultable.core.chance import Rng
 from soultable.core.flow import Together
 from soultable.core.option import Option
+from soultable.core.view import imagine, look
 from soultable.core.zone import NOBODY
 
 if TYPE_CHECKING:
@@ -184,7 +185,7 @@ class Tree:
                 s.choose(choices[0])
                 continue
             if who != self.own and float(self.rng.draw(1000)) < 1000.0 * self.manner.habit:
-                option = first_sight(s)
+                option = first_sight(imagine(look(s, who), self.rng))
             else:
                 moves = self.spots[who].moves_of(who, self.manner.trust)
                 place = self.mix(moves, choices, who) if is_sealed else self.pick(s, moves)
@@ -331,7 +332,7 @@ class Tree:
 
 
 def first_sight(s: State) -> Option:
-    """The move that looks best at once to the seat that is asked."""
+    """The move that looks best at once to the seat that is asked, in a world as it may imagine it."""
     best = s.choices[0]
     best_value = -1.0
     for option in s.choices:

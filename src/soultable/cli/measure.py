@@ -16,6 +16,7 @@ from soultable.cli.own_decks import in_their_mode, modes_of
 from soultable.core.errors import BadSetting
 from soultable.games.registry import game
 from soultable.lab import bench as benchmark
+from soultable.lab import bench_search
 from soultable.lab.kit import check as kit_check
 from soultable.lab.match import Plan
 from soultable.lab.match import simulate as play_match
@@ -114,6 +115,7 @@ def bench(
         list[str] | None, typer.Argument(metavar="[GAME]...", help="which games; all if none")
     ] = None,
     peers: Annotated[bool, typer.Option("--peers", help="measure other engines in the same run")] = False,
+    search: Annotated[bool, typer.Option("--search", help="measure the tree search instead")] = False,
     seconds: Annotated[float, typer.Option(help="per contestant and round")] = benchmark.SECONDS,
     repeats: Annotated[int, typer.Option(help="rounds; medians are reported")] = benchmark.REPEATS,
     seed: Seed = "1",
@@ -124,7 +126,13 @@ def bench(
         raise BadSetting("--seed: the benchmark always plays from seed 1, so that runs compare")
     with progress_bar() as bar:
         task = bar.add_task("bench", total=None)
-        report = benchmark.run(
-            games, seconds, repeats, peers, tell=lambda text: bar.update(task, description=text)
-        )
+
+        def tell(text: str) -> None:
+            bar.update(task, description=text)
+
+        if search:
+            walked = bench_search.run(games, seconds, repeats, peers, tell)
+            print(json.dumps(walked, indent=2) if as_json else bench_search.to_text(walked))
+            return
+        report = benchmark.run(games, seconds, repeats, peers, tell=tell)
     print(json.dumps(report.to_json(), indent=2) if as_json else report.to_text())

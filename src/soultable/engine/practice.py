@@ -1,4 +1,4 @@
-"""Plays random games on a trial build, and searches a little, so that the compiler learns which paths are walked most.
+"""Plays random games on a trial build and searches a little: so the compiler learns which paths are walked.
 
 Run by compile.py in the folder of the copied package, with the folder of the trial build as its argument.
 """
