@@ -180,6 +180,9 @@ def play_on(*seats: Seat, most: int = 5000, choose: Callable[[Json], str] | None
     for _ in range(most):
         asked = next((seat for seat in seats if seat.now and seat.now["request"] is not None), None)
         if any(seat.result is not None for seat in seats):
+            for seat in seats:
+                while seat.result is None:
+                    seat.until_type("update")
             return
         if asked is None:
             for seat in seats:

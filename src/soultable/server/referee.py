@@ -105,7 +105,13 @@ class Referee:
             match = await self.running()
             if (seat, nonce) in match.nonces:
                 return Done(nonce, match.nonces[seat, nonce])
-            row = match.row(seat, act(match), nonce, time.time())
+            try:
+                row = match.row(seat, act(match), nonce, time.time())
+            except Refused:
+                if not await self.is_behind(match):
+                    raise
+                self.forget()  # by what others have appended meanwhile it may be right
+                continue
             try:
                 hint = match.hint(row.at)
                 await self.store.append(self.id, row, None if hint == self.hint else hint)
@@ -119,6 +125,10 @@ class Referee:
             self.changed(0.0)
             return Done(nonce, match.nonces.get((seat, nonce), 0))
         raise StaleRequest("stale", "", "Others were faster; look again.")
+
+    async def is_behind(self, match: Match) -> bool:
+        """Whether other processes have appended rows that this one has not heard of yet."""
+        return (await self.store.lengths([self.id])).get(self.id, 0) > match.length
 
     def refusal(self, seat: int, nonce: str, error: SoultableError) -> Refusal:
         """Why not, and how things stand."""
@@ -303,8 +313,12 @@ class Referee:
             if self.match is None:
                 return
             rows = await self.store.log(self.id, self.match.length)
-            for row in rows:
-                self.match.take(row)
+            try:
+                for row in rows:
+                    self.match.take(row)
+            except SoultableError:
+                self.forget()
+                raise
             if rows:
                 self.changed(self.thinkers.seconds + PATIENCE)
 
