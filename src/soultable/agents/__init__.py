@@ -1,7 +1,7 @@
 """Players that need only the core: each sees a View and answers with one of its Options."""
 
 from soultable.agents.greedy import Greedy
-from soultable.agents.named import KINDS, read_agent
+from soultable.agents.named import KINDS, known_kinds, read_agent, register
 from soultable.agents.protocol import Agent
 from soultable.agents.random import Random
 from soultable.agents.search import Search
@@ -15,4 +15,4 @@ def agent(name: str, seed: int | str = 0) -> Agent:
     return read_agent(name).agent(seed)
 
 
-__all__ = ["KINDS", "Agent", "Greedy", "Random", "Search", "agent", "read_agent"]
+__all__ = ["KINDS", "Agent", "Greedy", "Random", "Search", "agent", "known_kinds", "read_agent", "register"]

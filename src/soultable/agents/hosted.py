@@ -9,10 +9,13 @@ in any language; `soultable agent GAME NAME` hosts the agents of this package.
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
+from weakref import finalize
 
 from soultable.core.chance import seeded
 from soultable.core.option import Option
@@ -29,12 +32,21 @@ class Hosted:
 
     name = "hosted"
 
-    def __init__(self, command: list[str], seconds: float, seed: int | str = 0, memory: int = MEMORY) -> None:
+    def __init__(
+        self,
+        command: list[str],
+        seconds: float,
+        seed: int | str = 0,
+        memory: int = MEMORY,
+        folder: Path | None = None,
+    ) -> None:
         self.command = command
         self.seconds = seconds
         self.seed = str(seed)
         self.memory = memory
+        self.folder = folder  # where the process runs; here, if nobody says
         self.process: subprocess.Popen[str] | None = None
+        self.ending: Callable[[], object] = bool  # nothing to end yet
         self.asked = 0
         self.failures: list[str] = []  # why answers were made in its stead
 
@@ -67,7 +79,9 @@ class Hosted:
                 text=True,
                 encoding="utf-8",
                 errors="replace",
+                cwd=self.folder,
             )
+            self.ending = finalize(self, kill, self.process)  # also when nobody says goodbye
             limit(self.process.pid, self.memory)
         return self.process
 
@@ -98,9 +112,7 @@ class Hosted:
     def end(self) -> None:
         """No process is left behind."""
         if self.process is not None:
-            with suppress(OSError):
-                self.process.kill()
-            self.process.wait()
+            self.ending()
             self.process = None
 
     def __enter__(self) -> "Hosted":
@@ -108,6 +120,13 @@ class Hosted:
 
     def __exit__(self, *_: object) -> None:
         self.end()
+
+
+def kill(process: "subprocess.Popen[str]") -> None:
+    """End a process, whatever it is doing."""
+    with suppress(OSError):
+        process.kill()
+    process.wait()
 
 
 def limit(pid: int, memory: int) -> None:

@@ -5,13 +5,16 @@ ambiguous, because only a parameter has an `=` in it: `random,greedy:worlds=3,se
 agents.
 """
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
+from pathlib import Path
 from typing import Final
 
 from soultable.agents.greedy import Greedy
 from soultable.agents.levels import Level
+from soultable.agents.own import VARIABLE, check_name, own_agents
 from soultable.agents.protocol import Agent
 from soultable.agents.random import Random
 from soultable.agents.search import Search
@@ -77,26 +80,53 @@ class Named:
 
     def agent(self, seed: int | str = 0) -> Agent:
         """A fresh one; the same seed gives the same choices, unless it is given a time to think."""
-        return KINDS[self.kind].make(seed, **dict(self.given))
+        return known_kinds()[self.kind].make(seed, **dict(self.given))
+
+
+def known_kinds() -> dict[str, Kind]:
+    """Ours, those registered in this process, and those of the file that SOULTABLE_AGENTS names."""
+    path = os.environ.get(VARIABLE, "")
+    return {**own_kinds(path), **KINDS} if path else KINDS
+
+
+@lru_cache
+def own_kinds(path: str) -> dict[str, Kind]:
+    agents = own_agents(Path(path))
+    for name in agents:
+        check_free(f"{VARIABLE}: {path}: agents.{name}", name)
+    return {name: Kind(make) for name, make in agents.items()}
+
+
+def register(name: str, make: Callable[..., Agent]) -> None:
+    """From now on, in this process, `name` is an agent: `make(seed)` gives one."""
+    check_name("register", name)
+    check_free("register", name)
+    KINDS[name] = Kind(make)
+
+
+def check_free(where: str, name: str) -> None:
+    if name in KINDS:
+        raise BadSetting(f"{where}: there is an agent '{name}' already; choose another name")
 
 
 def read_agent(text: str) -> Named:
     """The agent of this name; BadSetting says in one line what does not fit."""
     kind, colon, rest = (part.strip() for part in text.partition(":"))
-    if kind not in KINDS:
-        raise BadSetting(f"unknown agent '{kind[:80]}'{nearest(kind, list(KINDS))}")
+    known = known_kinds()
+    if kind not in known:
+        raise BadSetting(f"unknown agent '{kind[:80]}'{nearest(kind, list(known))}")
     given: dict[str, float] = {}
     for word in rest.split(",") if colon else []:
         name, value = read_parameter(kind, word.strip())
         if name in given:
             raise BadSetting(f"agent {kind}: '{name}' is given twice; say it once")
         given[name] = value
-    return Named(kind, tuple((name, given[name]) for name in KINDS[kind].parameters if name in given))
+    return Named(kind, tuple((name, given[name]) for name in known[kind].parameters if name in given))
 
 
 def read_parameter(kind: str, word: str) -> tuple[str, float]:
     """`name=value`, checked."""
-    known = KINDS[kind].parameters
+    known = known_kinds()[kind].parameters
     name, sign, text = (part.strip() for part in word.partition("="))
     if not known:
         raise BadSetting(f"agent {kind}: it has no parameters, so '{word[:80]}' does not fit")

@@ -259,7 +259,7 @@ class Answers:
 
 def computer_text(kind: str) -> str:
     """A computer player by what it is called on the command line, and how it plays."""
-    return f"the computer, {kind}: {SENTENCES[kind.partition(':')[0]]}"
+    return f"the computer, {kind}: {SENTENCES.get(kind.partition(':')[0], 'an agent of your own')}"
 
 
 def log_of(table: Table, viewer: int | None) -> Reply:

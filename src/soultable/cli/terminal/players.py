@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from soultable.agents import KINDS, Agent, read_agent
+from soultable.agents import Agent, known_kinds, read_agent
 from soultable.agents.named import Named
 from soultable.core.errors import BadSetting, nearest
 from soultable.games.drawing import counted
@@ -41,7 +41,7 @@ class Player:
 
 def kinds() -> list[str]:
     """Everything a seat can be given to."""
-    return [HUMAN, *KINDS]
+    return [HUMAN, *known_kinds()]
 
 
 def seat_players(words: list[str], names: list[str], seed: str) -> list[Player]:
@@ -67,7 +67,7 @@ def seat_players(words: list[str], names: list[str], seed: str) -> list[Player]:
 def read_seat(word: str) -> Named:
     """The agent that is to sit there; what is wrong with its name is said in one line."""
     kind = word.partition(":")[0].strip()
-    if kind not in KINDS:
+    if kind not in known_kinds():
         raise BadSetting(f"--seat: unknown player '{printable(kind)}'{nearest(kind, kinds())}")
     try:
         return read_agent(word)
