@@ -6,34 +6,31 @@ and the search without being sent them. It sends back how the moves at the root 
 
 import multiprocessing
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import TYPE_CHECKING
 
 from soultable.agents.tree import Moves
-from soultable.core.view import View
-
-if TYPE_CHECKING:
-    from soultable.agents.search import Search
 
 GRACE = 0.1  # seconds that the others may take longer; whoever does is not waited for
 
+Search = Callable[[int], Moves]  # the search of this number: what it found of the moves at the root
 Found = dict[str, tuple[int, int, float, float]]  # by Option: visits, offered, total, share
 
 
 class Others:
     """The other processes of one search; none is left behind."""
 
-    def __init__(self, search: "Search", view: View) -> None:
-        self.grace = GRACE if search.seconds else None  # walks are waited for: the choice depends on them
+    def __init__(self, cores: int, is_timed: bool, search: Search) -> None:
+        self.grace = GRACE if is_timed else None  # walks are waited for: the choice depends on them
         self.started: list[tuple[BaseProcess, Connection]] = []
-        if search.cores == 1 or "fork" not in multiprocessing.get_all_start_methods():
+        if cores == 1 or "fork" not in multiprocessing.get_all_start_methods():
             return
         fork = multiprocessing.get_context("fork")
-        for number in range(1, search.cores):
+        for number in range(1, cores):
             near, far = fork.Pipe(duplex=False)
-            process = fork.Process(target=found_elsewhere, args=(search, view, number, far), daemon=True)
+            process = fork.Process(target=found_elsewhere, args=(search, number, far), daemon=True)
             process.start()
             far.close()
             self.started.append((process, near))
@@ -60,9 +57,9 @@ class Others:
             process.join()
 
 
-def found_elsewhere(search: "Search", view: View, number: int, far: Connection) -> None:
+def found_elsewhere(search: Search, number: int, far: Connection) -> None:
     """In a process of its own: search with other luck and send back what was found."""
-    moves = search.aside(number).moves(view)
+    moves = search(number)
     far.send(
         {
             option.text: (moves.visits[i], moves.offered[i], moves.totals[i], moves.shares[i])

@@ -89,7 +89,7 @@ class Search:
         elif manner.lean > 0:
             moves = tree.root.moves_of(view.viewer, manner.lean)
             moves.expect(view.choices, Greedy(self.seed, LEAN_WORLDS).scores(view))
-        with Others(self, view) as others:
+        with Others(self.cores, self.seconds > 0, lambda number: self.aside(number).moves(view)) as others:
             world = self.search(tree, view, began)
             others.join(tree.root.moves_of(view.viewer))
         self.before = (tree, world, view.choices[0])
