@@ -1,0 +1,67 @@
+"""`docs/agents.md` tells of every agent, parameter and weight as it is, and its examples run."""
+
+import doctest
+import re
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+
+import pytest
+
+from soultable.agents import KINDS
+from soultable.agents.tree import Manner
+from soultable.games.registry import GAMES, game, slugs
+
+PAGE = Path(__file__).parents[2] / "docs" / "agents.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+def test_the_examples_run() -> None:
+    before = dict(KINDS)
+    try:
+        failed, tried = doctest.testfile(str(PAGE), module_relative=False)
+    finally:
+        KINDS.clear()
+        KINDS.update(before)
+
+    assert tried >= 10
+    assert failed == 0
+
+
+def test_every_agent_and_parameter_is_told_of() -> None:
+    section = TEXT.partition("## Who there is")[2].partition("\n## ")[0]
+    ours = {name: kind for name, kind in KINDS.items() if not name.startswith("level")}
+
+    for name, kind in ours.items():
+        (row,) = [line for line in section.splitlines() if line.startswith(f"| `{name}` |")]
+        assert re.findall(r"`(\w+)` \(", row) == list(kind.parameters)
+
+
+def test_every_parameter_of_the_search_is_told_of() -> None:
+    section = TEXT.partition("| `Manner` |")[2].partition("\n\n")[0]
+
+    assert sorted(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)) == sorted(
+        signature(Manner).parameters
+    )
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_every_weight_of_an_evaluation_is_told_as_it_is(slug: str) -> None:
+    section = TEXT.partition("## How a position looks")[2].partition(f"\n### {game(slug).title}")[2]
+    rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", section.partition("\n##")[0], re.MULTILINE))
+    package = GAMES[slug][0]
+    source = Path(str(import_module(package).__path__[0])) / "evaluate.py"
+    weights = dict(
+        re.findall(r"^([A-Z_]+): Final = ([^#\n]+)", source.read_text(encoding="utf-8"), re.MULTILINE)
+    )
+
+    assert set(rows) == set(weights)
+    for name, weight in weights.items():
+        numbers = [float(number) for number in re.findall(r"[\d.]+", weight)]
+        told = [float(number) for number in rows[name].split(" to ")]
+        assert told == ([min(numbers), max(numbers)] if len(numbers) > 1 else numbers), name
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_every_game_has_its_ladder(slug: str) -> None:
+    assert TEXT.count(f"<!-- ladder:{slug} -->") == TEXT.count(f"<!-- /ladder:{slug} -->") == 1
