@@ -33,14 +33,14 @@ BIN, EXE = ("Scripts", ".exe") if WINDOWS else ("bin", "")
 PYTHON = VENV / BIN / f"python{EXE}"
 OLDEST = (3, 11)
 
-CHECKED = ["src", "tests", "dev.py"]
+CHECKED = ["src", "tests", "examples", "dev.py"]
 CHECKS = [
     ("ruff check", ["ruff", "check", *CHECKED]),
     ("ruff format", ["ruff", "format", "--check", *CHECKED]),
     ("mypy --strict", ["mypy", *CHECKED]),
     ("import contracts", ["lint-imports", "--no-logo"]),
 ]
-PYTEST = ["pytest", "-q", "-n", "2"]
+PYTEST = ["pytest", "-q", "-n", "2", "--dist", "worksteal"]
 BOTH_WAYS = ["core", "rules", "properties", "oracle", "playthroughs"]  # of tests/: compiled, then plain
 CANNOT_COMPILE = 3  # exit status of `soultable.engine build` on a machine without the means
 

@@ -6,6 +6,7 @@ from hashlib import sha256
 
 from soultable.agents.greedy import Greedy
 from soultable.agents.others import Others
+from soultable.agents.protocol import only_view
 from soultable.agents.tree import Manner, Moves, Spot, Tree
 from soultable.core.agenda import State
 from soultable.core.chance import Rng, seeded
@@ -16,10 +17,10 @@ from soultable.core.view import View, imagine, look
 
 WALKS = 1000  # when nobody says how many
 MOST_WALKS = 1_000_000  # when only the time is given
-BATCH = 16  # walks between two looks at the clock
+BATCH = 4  # walks between two looks at the clock
 WORLDS = 256  # imagined at most; the walks take them by turns
 PER_WORLD = 8  # walks before another world is imagined
-LEAN_WORLDS = 30  # that greedy looks at before a search begins
+LEAN_WORLDS = 12  # that greedy looks at before a search begins
 LONGEST_LINE = 6
 
 
@@ -79,6 +80,7 @@ class Search:
 
     def think(self, view: View) -> Thoughts:
         """Search, and say what was found."""
+        only_view(view)
         began = time.perf_counter()
         rng = seeded(f"search:{seed_of(view, self.seed)}")
         manner = self.manner or MANNERS.get(view.game.slug, Manner())
@@ -118,7 +120,7 @@ class Search:
                 break
             if len(worlds) < WORLDS and tree.walks >= PER_WORLD * len(worlds):
                 worlds.append(imagine(view, tree.rng))
-            batch = min(BATCH, left, PER_WORLD * len(worlds))
+            batch = min(BATCH, left)
             tree.walk_in(worlds, batch)
             if tree.manner.doubt > 0:
                 if len(doubted) < len(worlds):
