@@ -1,61 +1,14 @@
-"""Real servers on real databases: `soultable serve` as a process on a free port."""
+"""Real servers on real databases."""
 
-import os
-import re
-import signal
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.client import Person
 from tests.server.postgres import Postgres, running_postgres
+from tests.server.serving import Serving
 
-ROOT = Path(__file__).resolve().parents[2]
 DATABASES = ("sqlite", "postgresql")
-
-
-class Serving:
-    """A server process."""
-
-    def __init__(self, database: str, folder: Path, *words: str) -> None:
-        self.database = database
-        self.log = folder / f"serve-{os.urandom(4).hex()}.log"
-        command = [sys.executable, "-m", "soultable", "serve", "--port", "0", "--database", database]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # each start would compile everything anew
-        with self.log.open("w") as errors:
-            self.process = subprocess.Popen(
-                [*command, "--limits", "1000", "--log", "info", *words],
-                stdout=subprocess.PIPE, stderr=errors, text=True, env=environment,
-            )  # fmt: skip
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.search(r":(\d+)$", line.strip())
-        assert found, f"the server said {line!r} and {self.log.read_text()[-2000:]}"
-        self.port = int(found[1])
-
-    def person(self, name: str = "Ann") -> Person:
-        return Person(self.port, name)
-
-    def kill(self) -> None:
-        """As if the power went."""
-        self.process.kill()
-        self.process.wait()
-
-    def stop(self) -> int:
-        """As its owner stops it; its exit code."""
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGTERM)
-        try:
-            return self.process.wait(15)
-        except subprocess.TimeoutExpired:
-            self.kill()
-            raise
-
-
 Serve = Callable[..., Serving]
 
 

@@ -17,7 +17,8 @@ from soultable.server.app import create_app, document
 from soultable.server.config import Config
 from soultable.server.views import ViewWire
 from tests.server.client import play_on
-from tests.server.conftest import ROOT, Serve, Serving
+from tests.server.conftest import Serve
+from tests.server.serving import ROOT, Serving
 
 
 def test_health_readiness_and_metrics(server: Serving) -> None:

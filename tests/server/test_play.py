@@ -6,7 +6,7 @@ from types import ModuleType
 import pytest
 
 from tests.server.client import Seat, drain, play_on
-from tests.server.conftest import ROOT, Serving
+from tests.server.serving import ROOT, Serving
 
 GAMES = ("soulfall", "spirit-war", "alternate-souls", "soul-of-ankiril", "sengoku-yugi")
 

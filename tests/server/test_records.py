@@ -8,7 +8,7 @@ from soultable.core.record import read_record
 from soultable.core.table import replay
 from soultable.games.registry import game as game_of
 from tests.server.client import Answered, Person, play_on
-from tests.server.conftest import Serving
+from tests.server.serving import Serving
 
 
 def finished(server: Serving, game: str = "soulfall") -> tuple[Person, str, list[dict[str, object]]]:

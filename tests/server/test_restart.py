@@ -13,8 +13,9 @@ import pytest
 
 from soultable.server.store import Store
 from tests.server.client import Person, Seat, drain, play_on
-from tests.server.conftest import Serve, Serving
+from tests.server.conftest import Serve
 from tests.server.postgres import Postgres, programs
+from tests.server.serving import Serving
 
 
 def both(person: Person, table: str, after: int = 0) -> tuple[Seat, Seat]:

@@ -11,7 +11,8 @@ from websockets.sync.client import connect
 from soultable.server.config import Config
 from soultable.server.guard import HEADERS, Doorkeeper
 from tests.server.client import Answered, Person, Seat
-from tests.server.conftest import Serve, Serving
+from tests.server.conftest import Serve
+from tests.server.serving import Serving
 
 
 def test_every_response_has_our_headers_errors_too(server: Serving) -> None:

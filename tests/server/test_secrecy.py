@@ -17,7 +17,7 @@ from soultable.server.news import event_news
 from soultable.server.store import Row
 from soultable.server.views import ViewWire
 from tests.server.client import Answered, Json, Seat, drain, play_on
-from tests.server.conftest import Serving
+from tests.server.serving import Serving
 
 UPDATE = {"type", "events", "event", "request", "view", "offer", "away", "clock", "now"}
 TABLE = {

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.server.client import Answered, Person, play_on
-from tests.server.conftest import Serving
+from tests.server.serving import Serving
 
 
 def refused(person: Person, method: str, path: str, body: object = None, token: str = "") -> tuple[int, str]:

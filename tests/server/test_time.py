@@ -3,7 +3,8 @@
 import time
 
 from tests.server.client import Seat, drain, play_on
-from tests.server.conftest import Serve, Serving
+from tests.server.conftest import Serve
+from tests.server.serving import Serving
 
 
 def test_the_server_decides_when_a_clock_has_run_out(server: Serving) -> None:

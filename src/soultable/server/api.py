@@ -4,6 +4,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from fastapi import APIRouter, Cookie, Depends, Header, Path, Request, Response
+from fastapi.security import APIKeyCookie
 from pydantic import BaseModel, ConfigDict, Field
 
 from soultable.agents.named import KINDS
@@ -19,7 +20,30 @@ from soultable.server.people import LIFETIME, Player
 from soultable.server.rooms import AFTER, Absence, Chair, Options, Room, RoomError
 
 COOKIE: Final = "soultable_session"
-router: Final = APIRouter(prefix="/api")
+
+
+class HttpRefusal(BaseModel):
+    """Every refusal: the code is stable, the sentence is for people."""
+
+    code: str
+    sentence: str
+
+
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": HttpRefusal, "description": why}
+    for status, why in {
+        400: "not HTTP as it should be, or not our name",
+        401: "say who you are first",
+        403: "not yours to do",
+        404: "not here",
+        409: "not possible now",
+        413: "too large",
+        422: "does not fit",
+        429: "too much at once",
+        503: "the database does not answer",
+    }.items()
+}
+router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 class TooMany(Exception):
@@ -135,7 +159,7 @@ def door_of(request: Request) -> Doorkeeper:
 
 InHouse = Annotated[House, Depends(house_of)]
 AtDoor = Annotated[Doorkeeper, Depends(door_of)]
-Session = Annotated[str | None, Cookie(alias=COOKIE, max_length=100)]
+Session = Annotated[str | None, Cookie(alias=COOKIE, max_length=100, include_in_schema=False)]
 SeatToken = Annotated[str, Header(alias="x-seat-token", max_length=100)]
 
 
@@ -144,9 +168,10 @@ async def player_of(house: InHouse, session: Session = None) -> Player | None:
 
 
 Asking = Annotated[Player | None, Depends(player_of)]
+CARD: Final = APIKeyCookie(name=COOKIE, auto_error=False, description="from POST /api/session or /api/login")
 
 
-async def somebody(player: Asking) -> Player:
+async def somebody(player: Asking, _: Annotated[str | None, Depends(CARD)]) -> Player:
     if player is None:
         raise RoomError("no-session", "Say who you are first: POST /api/session.")
     return player

@@ -17,6 +17,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from fastapi.staticfiles import StaticFiles
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from soultable import __version__
 from soultable.core.errors import SoultableError
@@ -114,9 +115,11 @@ def add_refusals(app: FastAPI) -> None:
         return refuse(422, "bad-request", f"{where}: {first['msg']}"[:300])
 
     @app.exception_handler(HTTPException)
-    async def other(_: Request, error: HTTPException) -> JSONResponse:
+    async def other(request: Request, error: HTTPException) -> JSONResponse:
         answer = refuse(error.status_code, "http", str(error.detail))
         answer.headers.update(error.headers or {})
+        if error.status_code == 405:
+            answer.headers["Allow"] = ", ".join(methods_at(app, request))
         return answer
 
     @app.exception_handler(Exception)
@@ -124,6 +127,12 @@ def add_refusals(app: FastAPI) -> None:
         route = getattr(request.scope.get("route"), "path", "")
         LOG.error("a request failed", route=route, why=type(error).__name__)
         return refuse(500, "broken", "Something went wrong here; nothing has changed.")
+
+
+def methods_at(app: FastAPI, request: Request) -> list[str]:
+    """All that can be done at this path; each route knows of itself alone."""
+    there = [route for route in app.routes if route.matches(request.scope)[0] is not Match.NONE]
+    return sorted({method for route in there for method in getattr(route, "methods", None) or ()})
 
 
 # -- operation -------------------------------------------------------------------------------------------

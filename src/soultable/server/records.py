@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 import sqlalchemy as sa
 from fastapi import APIRouter, Path, Query, Request
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel
 
 from soultable.core.errors import BadRecord, SoultableError
@@ -17,7 +17,17 @@ from soultable.core.record import RESIGN, Record, read_record
 from soultable.core.table import Table, check_header, compare, deal
 from soultable.core.wire import view_wire
 from soultable.games.registry import game as game_of
-from soultable.server.api import Asking, AtDoor, Id, InHouse, Known, SeatToken, Strict, counted
+from soultable.server.api import (
+    REFUSALS,
+    Asking,
+    AtDoor,
+    Id,
+    InHouse,
+    Known,
+    SeatToken,
+    Strict,
+    counted,
+)
 from soultable.server.house import House
 from soultable.server.match import SPECTATOR
 from soultable.server.people import fresh_token, hashed
@@ -26,10 +36,25 @@ from soultable.server.schema import records, shares
 
 MOST_ANSWERS: Final = 10_000
 MOST_FRAMES: Final = 100
-router: Final = APIRouter(prefix="/api")
+router: Final = APIRouter(prefix="/api", responses=REFUSALS)
+RECORD_BODY: Final = {
+    "requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+A_RECORD: Final[dict[int | str, dict[str, Any]]] = {
+    200: {
+        "description": "one JSON object per line",
+        "content": {"application/jsonl": {"schema": {"type": "string"}}},
+    }
+}
 Viewer = Annotated[int, Query(ge=SPECTATOR, le=100)]
 First = Annotated[int, Query(ge=0, le=1_000_000)]
 Count = Annotated[int, Query(ge=1, le=MOST_FRAMES)]
+
+
+class JsonLines(PlainTextResponse):
+    """A record: one JSON object per line."""
+
+    media_type = "application/jsonl"
 
 
 class Uploaded(BaseModel):
@@ -184,20 +209,20 @@ async def watched(source: Source, viewer: int, first: int, count: int) -> dict[s
     return await asyncio.to_thread(frames, source.record, viewer, first, count)
 
 
-def whole(source: Source) -> PlainTextResponse:
+def whole(source: Source) -> JsonLines:
     """The record itself has the seed in it, so it is for those who may see all cards."""
     if len(source.viewers) <= len(source.record.header.seats):
         raise RoomError("not-allowed", "The whole record shows all cards; watch it from your seat instead.")
     name = f"{source.record.header.game}.jsonl"
     attachment = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(source.record.text(), media_type="application/jsonl", headers=attachment)
+    return JsonLines(source.record.text(), headers=attachment)
 
 
 # -- paths -----------------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{id}/record", response_class=PlainTextResponse)
-async def download(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> PlainTextResponse:
+@router.get("/tables/{id}/record", response_class=Response, responses=A_RECORD)
+async def download(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> JsonLines:
     """The record of a finished game, one JSON object per line."""
     room = await house.rooms.room(id)
     return whole(await of_table(house, room, room.held_by(None if player is None else player.id, token)))
@@ -226,7 +251,7 @@ async def share_table(id: Id, share: Share, player: Asking, house: InHouse, toke
     return await keep_share(house, {"game": id, "viewer": share.viewer})
 
 
-@router.post("/records", status_code=201)
+@router.post("/records", status_code=201, openapi_extra=RECORD_BODY)
 async def upload(request: Request, player: Known, house: InHouse, door: AtDoor) -> Uploaded:
     """Take a record, as `soultable play` writes it, and carry it out again to see whether it is true."""
     counted(door, request, "tables")
@@ -248,8 +273,8 @@ async def upload(request: Request, player: Known, house: InHouse, door: AtDoor) 
     return Uploaded(record=id, verified=not trouble, trouble=trouble)
 
 
-@router.get("/records/{id}", response_class=PlainTextResponse)
-async def download_upload(id: Id, player: Known, house: InHouse) -> PlainTextResponse:
+@router.get("/records/{id}", response_class=Response, responses=A_RECORD)
+async def download_upload(id: Id, player: Known, house: InHouse) -> JsonLines:
     await check_owner(house, id, player.id)
     return whole(await uploaded(house, id))
 
@@ -296,6 +321,6 @@ async def watch_shared(
     return await watched(await shared(house, token), viewer, first, count)
 
 
-@router.get("/shared/{token}", response_class=PlainTextResponse)
-async def download_shared(token: Annotated[str, Path(max_length=100)], house: InHouse) -> PlainTextResponse:
+@router.get("/shared/{token}", response_class=Response, responses=A_RECORD)
+async def download_shared(token: Annotated[str, Path(max_length=100)], house: InHouse) -> JsonLines:
     return whole(await shared(house, token))

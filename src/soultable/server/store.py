@@ -19,7 +19,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from soultable.core.errors import SoultableError
 from soultable.server.schema import alive, answers, outages, presence, tables
 
-BUSY: Final = 10_000  # milliseconds that SQLite waits for another process to finish writing
+BUSY: Final = 10_000  # milliseconds to wait for whoever else has locked what we want to write
+SILENT: Final = 60.0  # seconds after which a PostgreSQL that says nothing counts as gone
 BEAT: Final = 5.0  # seconds between two signs of life
 MIGRATING: Final = 7_305_210  # the number of the lock that lets one process migrate at a time
 
@@ -83,7 +84,10 @@ class Store:
             self.engine: AsyncEngine = create_async_engine(self.url, pool_size=1, max_overflow=0)
             prepare_sqlite(self.engine)
         else:
-            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+            waits = {"command_timeout": SILENT, "server_settings": {"lock_timeout": str(BUSY)}}
+            self.engine = create_async_engine(
+                self.url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=waits
+            )
         self.writer: Final = self.engine.execution_options(soultable_writes=True)
         self.outages: list[tuple[float, float]] = []
 

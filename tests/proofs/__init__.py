@@ -1,0 +1,1 @@
+"""What the server promises, shown by force: python -m tests.proofs NAME. Figures: docs/reliability.md."""

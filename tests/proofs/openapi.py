@@ -1,0 +1,76 @@
+"""HTTP as the OpenAPI document says, no more and no less: thousands of requests made from it."""
+
+import json
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+from tests.proofs.audit import Broken, Figures
+from tests.server.client import Person
+from tests.server.serving import Serving
+
+# JSON Schema counts 3052.0 among the integers; we take JSON by its own types, strictly, and refuse it.
+MUTED = "positive_data_acceptance"
+AT_TABLE = ("--include-path-regex", "tables/.id", "--phases", "coverage,fuzzing")
+SHORT: list[tuple[list[object], str]] = [(["--phases", "fuzzing"], "")]
+
+
+def openapi(folder: Path, examples: int, seed: int = 1, short: bool = False) -> Figures:
+    """So many examples for each operation, right and wrong ones; every answer must fit the document."""
+    serving = Serving(str(folder / "openapi.sqlite3"), folder)
+    began, figures = time.monotonic(), Counter[str]()
+    try:
+        address = f"http://127.0.0.1:{serving.port}/api/openapi.json"
+        for number, (words, parameters) in enumerate(SHORT if short else passes(serving.person())):
+            settings = folder / f"pass-{number}.toml"
+            settings.write_text(parameters)
+            figures.update(schemathesis(address, settings, [*words, "-n", examples, "--seed", seed]))
+        wrong = [line for line in serving.log.read_text().splitlines() if '"level": "error"' in line]
+        if wrong or serving.stop() != 0:
+            raise Broken(f"the server complains: {wrong[:3]}")
+    finally:
+        serving.kill()
+    return {**figures, "muted": MUTED, "seconds": round(time.monotonic() - began)}
+
+
+def passes(ann: Person) -> list[tuple[list[object], str]]:
+    """With a session and anything for ids; at a table before, in and after a game; and logging out."""
+    session = f'[auth.openapi.APIKeyCookie]\napi_key = "{ann.cookie.partition("=")[2]}"\n'
+    before, running = ann.make("soulfall", "human", "open", start=False), ann.make("soulfall", "human", "hot")
+    ended = ann.make("soulfall", "human", "hot")
+    with ann.sit(ended, 0) as seat:
+        seat.act("resign")
+    found: list[tuple[list[object], str]] = [(["--exclude-method", "DELETE"], session)]
+    for table in (before, running, ended):
+        found.append(([*AT_TABLE], f'{session}[parameters]\nid = "{table}"\n'))
+    return [*found, (["--include-path", "/api/session", "--include-method", "DELETE"], "")]
+
+
+def schemathesis(address: str, settings: Path, words: list[object]) -> dict[str, int]:
+    """Run it as a program beside ourselves; how many requests it made."""
+    program, report = Path(sys.executable).parent / "schemathesis", settings.with_suffix(".json")
+    command = [
+        program,
+        "--config-file",
+        settings,
+        "run",
+        address,
+        "--checks",
+        "all",
+        "--exclude-checks",
+        MUTED,
+    ]
+    ended = subprocess.run(
+        [str(word) for word in [*command, *words, "--report", "json", "--report-json-path", report]],
+        cwd=settings.parent, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if ended.returncode != 0:
+        raise Broken(f"HTTP is not as the document says:\n{(ended.stdout + ended.stderr)[-4000:]}")
+    counted = json.loads(report.read_text())
+    return {
+        "operations tested": counted["operations"]["tested"],
+        "requests": counted["test_cases"]["generated"],
+        "failures": counted["test_cases"]["unique_failures"],
+    }
