@@ -13,19 +13,34 @@ LONGEST = 1.0  # seconds that a search may take; on most machines its walks are 
 
 @dataclass(frozen=True)
 class Strength:
-    """What makes a level: a search of so many walks, or greedy, who slips so often."""
+    """What makes a level: a search of so many walks, or greedy in so many worlds, who slips so often."""
 
     walks: int = 0
     slips: float = 0.0
+    worlds: int | None = None
 
     def agent(self, seed: int | str) -> Agent:
         if self.walks:
             return Search(seed, walks=self.walks, seconds=LONGEST)
-        return Greedy(seed, slips=self.slips)
+        return Greedy(seed, self.worlds, self.slips)
 
 
-USUAL = (Strength(slips=0.8), Strength(slips=0.3), Strength(), Strength(walks=500), Strength(walks=5000))
-LEVELS: dict[str, tuple[Strength, ...]] = {}
+USUAL = (
+    Strength(slips=0.8),
+    Strength(slips=0.3),
+    Strength(slips=0.1),
+    Strength(walks=250),
+    Strength(walks=4000),
+)
+LEVELS: dict[str, tuple[Strength, ...]] = {
+    "spirit-war": (
+        Strength(slips=1.0),
+        Strength(slips=0.62),
+        Strength(slips=0.38),
+        Strength(slips=0.2),
+        Strength(worlds=100),
+    ),
+}
 
 
 class Level:

@@ -20,11 +20,18 @@ MOST_WALKS = 1_000_000  # when only the time is given
 BATCH = 4  # walks between two looks at the clock
 WORLDS = 256  # imagined at most; the walks take them by turns
 PER_WORLD = 8  # walks before another world is imagined
-LEAN_WORLDS = 12  # that greedy looks at before a search begins
+LEAN_WORLDS = 60  # that greedy looks at before a search begins
 LONGEST_LINE = 6
 
 
-MANNERS: dict[str, Manner] = {}
+# What serves each game, found by the ladder (docs/agents.md).
+MANNERS: dict[str, Manner] = {
+    "soulfall": Manner(horizon=30, explore=0.4, trust=2.0),
+    "spirit-war": Manner(horizon=20, doubt=0.5, lean=5000.0),
+    "alternate-souls": Manner(horizon=0, explore=0.3, trust=1.0),
+    "soul-of-ankiril": Manner(horizon=0, explore=0.3, trust=1.0),
+    "sengoku-yugi": Manner(horizon=0, explore=0.3, trust=1.0),
+}
 
 
 @dataclass(frozen=True)
