@@ -7,7 +7,20 @@ from typing import Any
 import typer
 
 from soultable import __version__
-from soultable.cli import agent, cards, deck, games, ladder, measure, play, replay, rules, scenario, serve
+from soultable.cli import (
+    agent,
+    cards,
+    deck,
+    exploit,
+    games,
+    ladder,
+    measure,
+    play,
+    replay,
+    rules,
+    scenario,
+    serve,
+)
 from soultable.core.errors import SoultableError, visible
 from soultable.engine import EngineError, status
 
@@ -43,6 +56,7 @@ app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("simulate")(measure.simulate)
 app.command("ladder")(ladder.ladder)
+app.command("exploit")(exploit.exploit)
 app.command("agent")(agent.agent)
 app.command("replay")(replay.replay)
 app.command("serve")(serve.serve)
