@@ -27,7 +27,7 @@ POSITIONS = 200  # for each agent and game
 PER_GAME = 12  # at most
 SELDOM = 6  # one moment in so many is looked at
 
-MANNER = Manner(horizon=4, trust=1, care=2, doubt=0.5, habit=0.3)
+MANNER = Manner(horizon=4, trust=1, doubt=0.5)
 AGENTS: dict[str, Callable[[], Agent]] = {
     "greedy": lambda: Greedy("luck", worlds=1),
     "search": lambda: Search("luck", walks=12, manner=MANNER),

@@ -39,7 +39,7 @@ def test_one_that_is_killed_is_done_without() -> None:
         os.kill(os.getpid(), signal.SIGKILL)
         raise AssertionError("it does not come here")
 
-    moves = Moves(0.0)
+    moves = Moves()
     with Others(2, False, killed) as others:
         others.join(moves)
     assert moves.all_visits == 0
@@ -48,10 +48,10 @@ def test_one_that_is_killed_is_done_without() -> None:
 def test_one_that_is_late_is_not_waited_for() -> None:
     def asleep(number: int) -> Moves:
         time.sleep(60)
-        return Moves(0.0)
+        return Moves()
 
     began = time.perf_counter()
     with Others(3, True, asleep) as others:
-        others.join(Moves(0.0))
+        others.join(Moves())
     assert time.perf_counter() - began < 5
     assert not [child for child in multiprocessing.active_children() if child.is_alive()]

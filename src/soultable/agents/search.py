@@ -4,7 +4,6 @@ import time
 from dataclasses import dataclass
 from hashlib import sha256
 
-from soultable.agents.greedy import Greedy
 from soultable.agents.others import Others
 from soultable.agents.protocol import only_view
 from soultable.agents.tree import Manner, Moves, Spot, Tree
@@ -20,14 +19,13 @@ MOST_WALKS = 1_000_000  # when only the time is given
 BATCH = 4  # walks between two looks at the clock
 WORLDS = 256  # imagined at most; the walks take them by turns
 PER_WORLD = 8  # walks before another world is imagined
-LEAN_WORLDS = 60  # that greedy looks at before a search begins
 LONGEST_LINE = 6
 
 
 # What serves each game, found by the ladder (docs/agents.md).
 MANNERS: dict[str, Manner] = {
     "soulfall": Manner(horizon=30, explore=0.4, trust=2.0),
-    "spirit-war": Manner(horizon=20, doubt=0.5, lean=5000.0),
+    "spirit-war": Manner(horizon=20, doubt=0.5),
     "alternate-souls": Manner(horizon=0, explore=0.3, trust=1.0),
     "soul-of-ankiril": Manner(horizon=0, explore=0.3, trust=1.0),
     "sengoku-yugi": Manner(horizon=0, explore=0.3, trust=1.0),
@@ -91,13 +89,8 @@ class Search:
         began = time.perf_counter()
         rng = seeded(f"search:{seed_of(view, self.seed)}")
         manner = self.manner or MANNERS.get(view.game.slug, Manner())
-        tree = Tree(view.seats, view.viewer, rng, manner, view.game.hidden_choices)
-        kept = self.kept(view)
-        if kept is not None:
-            tree.root = kept
-        elif manner.lean > 0:
-            moves = tree.root.moves_of(view.viewer, manner.lean)
-            moves.expect(view.choices, Greedy(self.seed, LEAN_WORLDS).scores(view))
+        tree = Tree(view.seats, rng, manner, view.game.hidden_choices)
+        tree.root = self.kept(view) or tree.root
         with Others(self.cores, self.seconds > 0, lambda number: self.aside(number).moves(view)) as others:
             world = self.search(tree, view, began)
             others.join(tree.root.moves_of(view.viewer))

@@ -16,7 +16,6 @@ from soultable.core.agenda import State
 from soultable.core.chance import Rng
 from soultable.core.flow import Together
 from soultable.core.option import Option
-from soultable.core.view import imagine, look
 from soultable.core.zone import NOBODY
 
 if TYPE_CHECKING:
@@ -30,8 +29,7 @@ CURIOSITY: Final = 0.2  # the part of a mixture that is spread evenly, so that n
 class Moves:
     """How the moves of one seat at one spot have fared."""
 
-    def __init__(self, trust: float) -> None:
-        self.trust: Final = trust  # how many visits `expected` counts as
+    def __init__(self) -> None:
         self.index: Final[dict[Option, int]] = {}
         self.moves: Final[list[Option]] = []
         self.visits: Final[list[int]] = []
@@ -75,15 +73,6 @@ class Moves:
         """What a move has brought on average; what all of them have if it was never tried."""
         return self.totals[place] / self.visits[place] if self.visits[place] else self.mean()
 
-    def expect(self, options: list[Option], values: list[float]) -> None:
-        """Begin with what somebody else thinks of these moves."""
-        even = sum(values) / len(values)
-        for i in range(len(options)):
-            place = self.place_of(options[i])
-            self.offered[place] += 1
-            self.expected[place] = values[i]
-            self.regrets[place] = max(values[i] - even, 0.0) * self.trust
-
 
 class Spot:
     """A point of the tree: the seats' moves here, and the spots that they lead to."""
@@ -92,10 +81,10 @@ class Spot:
         self.asked: Final[dict[int, Moves]] = {}  # by seat: chance may ask one or the other
         self.next: Final[dict[Option, Spot]] = {}
 
-    def moves_of(self, seat: int, trust: float = 0.0) -> Moves:
+    def moves_of(self, seat: int) -> Moves:
         found = self.asked.get(seat)
         if found is None:
-            found = Moves(trust)
+            found = Moves()
             self.asked[seat] = found
         return found
 
@@ -108,26 +97,19 @@ class Manner:
         horizon: int = 1000,
         explore: float = 0.5,
         trust: float = 0.0,
-        care: int = 1,
         doubt: float = 0.0,
-        habit: float = 0.0,
-        lean: float = 0.0,
     ) -> None:
         self.horizon: Final = horizon  # answers given beyond the tree; then the game's own evaluation
         self.explore: Final = explore
         self.trust: Final = trust  # how many visits the evaluation right after a move counts as
-        self.care: Final = care  # how many moves are compared for an answer beyond the tree
-        self.lean: Final = lean  # how many visits the judgement of greedy counts as, of the own moves
-        self.habit: Final = habit  # how often the others are supposed to take what looks best at once
         self.doubt: Final = doubt  # the part of the walks in which the own cards are what others may suppose
 
 
 class Tree:
     """A search from one root. Each walk takes one world, adds at most one spot, and judges where it ends."""
 
-    def __init__(self, seats: int, own: int, rng: Rng, manner: Manner, hidden: tuple[str, ...]) -> None:
+    def __init__(self, seats: int, rng: Rng, manner: Manner, hidden: tuple[str, ...]) -> None:
         self.seats: Final = seats
-        self.own: Final = own  # the seat that searches
         self.rng: Final = rng
         self.manner: Final = manner
         self.hidden: Final = hidden  # kinds of Decision whose answer the others do not see
@@ -158,7 +140,8 @@ class Tree:
         self.chances.clear()
         self.rivals.clear()
         self.descend(s)
-        self.remember(self.play_on(s))
+        self.play_on(s)
+        self.remember(s)
         self.walks += 1
 
     # -- down the tree ---------------------------------------------------------------------------------
@@ -184,15 +167,12 @@ class Tree:
             if len(choices) == 1:
                 s.choose(choices[0])
                 continue
-            if who != self.own and float(self.rng.draw(1000)) < 1000.0 * self.manner.habit:
-                option = first_sight(imagine(look(s, who), self.rng))
-            else:
-                moves = self.spots[who].moves_of(who, self.manner.trust)
-                place = self.mix(moves, choices, who) if is_sealed else self.pick(s, moves)
-                option = moves.moves[place]
-                self.path.append(moves)
-                self.taken.append(place)
-                self.seats_asked.append(who)
+            moves = self.spots[who].moves_of(who)
+            place = self.mix(moves, choices, who) if is_sealed else self.pick(s, moves)
+            option = moves.moves[place]
+            self.path.append(moves)
+            self.taken.append(place)
+            self.seats_asked.append(who)
             if is_sealed:
                 sealed.append(option)
                 by.append(who)
@@ -222,7 +202,7 @@ class Tree:
         best = -1
         best_score = -1.0
         ties: i64 = 0
-        trust = moves.trust
+        trust = self.manner.trust
         explore = self.manner.explore
         for option in choices:
             place = moves.place_of(option)
@@ -286,32 +266,14 @@ class Tree:
 
     # -- beyond the tree, and back -----------------------------------------------------------------------
 
-    def play_on(self, s: State) -> State:
-        """Answers up to the horizon, each the best of a few that are drawn; where that led."""
+    def play_on(self, s: State) -> None:
+        """Answers at random, up to the horizon."""
         rng = self.rng
         left = self.manner.horizon
         while left > 0 and s.result is None:
             choices = s.choices
-            if self.manner.care > 1 and len(choices) > 1:
-                s = self.best_drawn(s, choices)
-            else:
-                s.choose(choices[rng.draw(len(choices))])
+            s.choose(choices[rng.draw(len(choices))])
             left -= 1
-        return s
-
-    def best_drawn(self, s: State, choices: list[Option]) -> State:
-        """What follows the best of a few moves, as it looks at once to the seat that moves."""
-        seat = s.who
-        best = s
-        best_value = -1.0
-        for _ in range(min(self.manner.care, len(choices))):
-            after = s.clone()
-            after.choose(choices[self.rng.draw(len(choices))])
-            value = worth(after, seat)
-            if value > best_value:
-                best = after
-                best_value = value
-        return best
 
     def remember(self, s: State) -> None:
         """What the walk led to, from the viewpoint of each seat that chose on the way."""
@@ -329,18 +291,6 @@ class Tree:
             moves.totals[place] += value
             moves.all_visits += 1
             moves.all_totals += value
-
-
-def first_sight(s: State) -> Option:
-    """The move that looks best at once to the seat that is asked, in a world as it may imagine it."""
-    best = s.choices[0]
-    best_value = -1.0
-    for option in s.choices:
-        value = foreseen(s, option)
-        if value > best_value:
-            best = option
-            best_value = value
-    return best
 
 
 def foreseen(s: State, option: Option) -> float:

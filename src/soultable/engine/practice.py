@@ -49,7 +49,7 @@ def search(state: Any, tree: Any, rng: Any) -> None:
     for _ in range(20):
         state.choose(state.choices[rng.below(len(state.choices))])
     for manner in (tree.Manner(), tree.Manner(horizon=20, trust=1.0)):
-        tree.Tree(state.seats, state.who, rng, manner, state.game.hidden_choices).walk_in([state], WALKS)
+        tree.Tree(state.seats, rng, manner, state.game.hidden_choices).walk_in([state], WALKS)
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ class Walks:
             return Played(1, state)
         rng = seeded(f"bench:{self.seed}")
         view = look(state, state.who)
-        tree = Tree(view.seats, state.who, rng, Manner(), self.game.hidden_choices)
+        tree = Tree(view.seats, rng, Manner(), self.game.hidden_choices)
         for _ in range(0, min(WALKS, limit), PER_WORLD):
             tree.walk_in([imagine(view, rng)], PER_WORLD)
         return Played(int(tree.walks), state)
