@@ -47,4 +47,4 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     folder = tmp_path_factory.mktemp("server")
     running = Serving(str(folder / "games.sqlite3"), folder)
     yield running
-    running.stop()
+    running.kill()  # how it stops when asked to is a test of its own

@@ -1,13 +1,17 @@
 """What operators and authors of clients rely on: health, metrics, logs, the published schema, the command."""
 
 import json
+import re
 import subprocess
 import sys
+from configparser import ConfigParser
+from inspect import signature
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from soultable.cli.serve import serve
 from soultable.core.table import open_table
 from soultable.core.wire import view_wire
 from soultable.games.registry import game as game_of
@@ -90,24 +94,57 @@ def test_every_path_of_the_document_is_on_the_protocol_page() -> None:
         assert f"{path}`" in page, path
 
 
-def command(*words: str) -> subprocess.CompletedProcess[str]:
+def started(*words: str) -> subprocess.Popen[str]:
     line = [sys.executable, "-m", "soultable", "serve", *words]
-    return subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+
+
+def complaint(process: subprocess.Popen[str]) -> str:
+    """What it says as it ends; it must not serve."""
+    said = process.communicate(timeout=60)[1]
+    assert process.returncode != 0 and "Traceback" not in said
+    return said
 
 
 def test_the_command_says_in_one_line_what_is_wrong(tmp_path: Path, server: Serving) -> None:
-    for words, part in (
-        (["--log", "loud"], "--log"),
-        (["--database", "postgresql://nobody@127.0.0.1:1/x"], "database:"),
-        (["--database", str(tmp_path / "a.db"), "--port", str(server.port)], str(server.port)),
-    ):
-        ended = command(*words)
-        assert ended.returncode != 0 and "Traceback" not in ended.stderr
-        assert part in ended.stderr, ended.stderr
+    tried = [
+        (started("--log", "loud"), "--log"),
+        (started("--database", "postgresql://nobody@127.0.0.1:1/x"), "database:"),
+        (started("--database", str(tmp_path / "a.db"), "--port", str(server.port)), str(server.port)),
+    ]
+
+    for process, part in tried:
+        assert part in complaint(process)
 
 
 def test_opening_the_table_to_others_is_warned_about(tmp_path: Path) -> None:
-    ended = command("--host", "0.0.0.0", "--database", "mysql://x/y")
+    said = complaint(started("--host", "0.0.0.0", "--database", "mysql://x/y"))
 
-    assert "can be reached from other machines" in ended.stderr and "https" in ended.stderr
-    assert ended.stderr.endswith("soultable: database: 'mysql' is not known; sqlite and postgresql are\n")
+    assert "can be reached from other machines" in said and "https" in said
+    assert said.endswith("soultable: database: 'mysql' is not known; sqlite and postgresql are\n")
+
+
+def test_the_files_for_operators_name_what_there_is() -> None:
+    unit = (ROOT / "deploy" / "soultable.service").read_text(encoding="utf-8")
+    container = (ROOT / "deploy" / "Containerfile").read_text(encoding="utf-8")
+    known = {f"--{name.replace('_', '-')}" for name in signature(serve).parameters}
+
+    for said in (
+        unit.partition("ExecStart=")[2].partition("Restart=")[0],
+        container.partition("ENTRYPOINT")[2],
+    ):
+        options = set(re.findall(r"--[a-z-]+", said))
+        assert {"--port", "--database"} <= options <= known
+    for line in container.splitlines():
+        if line.startswith("COPY ") and "--from" not in line:
+            assert all((ROOT / name).exists() for name in line.split()[1:-1]), line
+        if line.startswith("FROM "):
+            assert "/" not in line  # no registry is named
+    assert configparser_of(unit)["Service"]["DynamicUser"] == "yes"
+
+
+def configparser_of(text: str) -> ConfigParser:
+    found = ConfigParser(interpolation=None)
+    found.optionxform = str  # type: ignore[assignment,method-assign]  # its own way to keep capitals
+    found.read_string(text)
+    return found

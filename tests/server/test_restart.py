@@ -196,7 +196,7 @@ def test_when_the_process_that_asks_the_computer_dies_another_asks(serve: Serve,
     database = postgres.fresh()
     one, other = serve(database, "--think", "0.5"), serve(database, "--think", "0.5")
     ann = one.person()
-    table = ann.make("soulfall", "human", "random", settings={"start_player": "seat0"}, pace=3.0)
+    table = ann.make("soulfall", "human", "random", settings={"start_player": "seat0"}, pace=1.5)
     mine, watcher = ann.sit(table, 0), moved(other, ann).sit(table, None)
     watcher.until_type("update")
     while mine.until_asked()["view"]["waiting"] == [0]:

@@ -94,7 +94,7 @@ def test_spirit_war_for_every_seat_and_a_spectator(server: Serving, count: int) 
         check_frames(server, table, seat)
 
 
-@pytest.mark.parametrize("game", ["soulfall", "alternate-souls", "sengoku-yugi"])
+@pytest.mark.parametrize("game", ["soulfall", "alternate-souls", "soul-of-ankiril", "sengoku-yugi"])
 def test_games_of_two_for_both_seats_and_a_spectator(server: Serving, game: str) -> None:
     ann = server.person()
     table = ann.make(game, "human", "hot")

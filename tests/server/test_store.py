@@ -12,7 +12,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from soultable.server.people import People, hashed
-from soultable.server.rooms import Chair, Options, Rooms
+from soultable.server.room import Chair, Options
+from soultable.server.rooms import Rooms
 from soultable.server.schema import alive, metadata
 from soultable.server.store import CannotStore, Hint, Row, Store, Taken
 

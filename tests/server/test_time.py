@@ -3,7 +3,6 @@
 import time
 
 from tests.server.client import Seat, drain, play_on
-from tests.server.conftest import Serve
 from tests.server.serving import Serving
 
 
@@ -21,8 +20,7 @@ def test_the_server_decides_when_a_clock_has_run_out(server: Serving) -> None:
         assert time.time() - yours.now["clock"]["left"][0] < time.time() + 5
 
 
-def test_a_clock_that_runs_out_while_nobody_looks_is_seen_later(serve: Serve) -> None:
-    server = serve()
+def test_a_clock_that_runs_out_while_nobody_looks_is_seen_later(server: Serving) -> None:
     ann = server.person()
     table = ann.make("soulfall", "human", "hot", clock={"kind": "bank", "seconds": 1.0, "increment": 1.0})
     time.sleep(1.2)

@@ -31,6 +31,9 @@ def serve(
     limits: Annotated[
         float, typer.Option(help="so many times more requests and sockets per address", min=0.1, max=100_000)
     ] = 1.0,
+    own_cards: Annotated[
+        bool, typer.Option("--own-cards", help="let people bring card files of their own, not only decks")
+    ] = False,
     log: Annotated[str, typer.Option(help="what is logged: debug, info, warning, error")] = "warning",
 ) -> None:
     """Serve games to browsers and bots. Example: soultable serve --port 8000
@@ -56,6 +59,7 @@ def serve(
         https=https,
         think=think,
         workers=workers,
+        own_cards=own_cards,
         web=web_folder(),
         limits=Limits().times(limits),
     )

@@ -5,44 +5,38 @@ from typing import Annotated, Any, Final
 import msgspec
 from fastapi import APIRouter, Cookie, Depends, Header, Path, Request, Response
 from fastapi.security import APIKeyCookie
-from pydantic import BaseModel, ConfigDict, Field
 
 from soultable.agents.named import KINDS
 from soultable.core.game import Settings
 from soultable.games.registry import game as game_of
 from soultable.games.registry import slugs
-from soultable.server.clock import ClockRule
+from soultable.server.bodies import (
+    REFUSALS,
+    ChairIn,
+    DeckIn,
+    DecksIn,
+    DecksOut,
+    Guest,
+    Join,
+    Login,
+    NewTable,
+    Ready,
+    Seated,
+    TableOut,
+    WhoAmI,
+)
+from soultable.server.brought import Brought
 from soultable.server.guard import Doorkeeper, address
 from soultable.server.house import House
 from soultable.server.match import SPECTATOR
 from soultable.server.news import table_news
 from soultable.server.people import LIFETIME, Player
-from soultable.server.rooms import AFTER, Absence, Chair, Options, Room, RoomError
+from soultable.server.room import Room, RoomError
+from soultable.server.rooms import played
 
 COOKIE: Final = "soultable_session"
 
 
-class HttpRefusal(BaseModel):
-    """Every refusal: the code is stable, the sentence is for people."""
-
-    code: str
-    sentence: str
-
-
-REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": HttpRefusal, "description": why}
-    for status, why in {
-        400: "not HTTP as it should be, or not our name",
-        401: "say who you are first",
-        403: "not yours to do",
-        404: "not here",
-        409: "not possible now",
-        413: "too large",
-        422: "does not fit",
-        429: "too much at once",
-        503: "the database does not answer",
-    }.items()
-}
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 
 
@@ -50,98 +44,8 @@ class TooMany(Exception):
     """Over a limit."""
 
 
-class Strict(BaseModel):
-    """Nothing but what is named, and nothing but its own type."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-Name = Annotated[str, Field(min_length=1, max_length=40)]
-Secret = Annotated[str, Field(min_length=1, max_length=200)]
 Id = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,60}$")]
 SeatNumber = Annotated[int, Path(ge=0, le=100)]
-
-
-class Guest(Strict):
-    name: Name
-
-
-class Login(Strict):
-    login: Name
-    password: Secret
-
-
-class WhoAmI(BaseModel):
-    """Somebody; `login` is empty for a guest."""
-
-    id: str
-    name: str
-    login: str
-
-
-class ClockIn(Strict):
-    kind: str = "none"
-    seconds: float = Field(0, ge=0, le=2_592_000)
-    increment: float = Field(0, ge=0, le=3600)
-
-
-class AbsenceIn(Strict):
-    grace: float = Field(60, ge=1, le=86_400)
-    agent: str = Field("greedy", max_length=80)
-
-
-class OptionsIn(Strict):
-    listed: bool = False
-    spectators: bool = True
-    clock: ClockIn = Field(default_factory=lambda: ClockIn.model_validate({}))
-    absence: AbsenceIn | None = None
-    pace: float = Field(0.5, ge=0, le=10)
-    reveal: str = AFTER
-
-    def options(self) -> Options:
-        absence = None if self.absence is None else Absence(self.absence.grace, self.absence.agent)
-        clock = ClockRule(self.clock.kind, self.clock.seconds, self.clock.increment)
-        return Options(self.listed, self.spectators, clock, absence, self.pace, self.reveal)
-
-
-class ChairIn(Strict):
-    """A seat: open, human (the host), hot (the host too, at the same screen), or ai with its agent."""
-
-    kind: str = Field(max_length=20)
-    name: str = Field("", max_length=40)
-    agent: str = Field("", max_length=80)
-
-    def chair(self) -> Chair:
-        return Chair(self.kind, self.name, self.agent)
-
-
-class NewTable(Strict):
-    game: str = Field(max_length=40)
-    settings: dict[str, int | str] = Field({}, max_length=40)
-    options: OptionsIn = Field(default_factory=lambda: OptionsIn.model_validate({}))
-    seats: list[ChairIn] = Field(min_length=1, max_length=12)
-
-
-class Join(Strict):
-    name: Name
-    seat: int | None = None
-
-
-class Ready(Strict):
-    ready: bool
-
-
-class TableOut(BaseModel):
-    """A table as everybody may see it, as in the socket's `table` message."""
-
-    table: dict[str, Any]
-    mine: list[int]  # the seats that are yours
-
-
-class Seated(TableOut):
-    """A table with the tokens of seats that have just become yours; they are shown once."""
-
-    tokens: dict[int, str]
 
 
 # -- who asks --------------------------------------------------------------------------------------------
@@ -307,8 +211,40 @@ async def create(table: NewTable, request: Request, player: Known, house: InHous
     counted(door, request, "tables")
     settings: Settings = dict(table.settings)
     chairs = [chair.chair() for chair in table.seats]
-    room, tokens = await house.rooms.create(player, table.game, settings, table.options.options(), chairs)
+    brought = brought_by(table.cards, table.decks, house)
+    options = table.options.options()
+    room, tokens = await house.rooms.create(player, table.game, settings, options, chairs, brought)
     return Seated(**shown(room, player).model_dump(), tokens=tokens)
+
+
+def brought_by(cards: list[str], decks: list[str], house: House) -> Brought:
+    """What somebody brings, if this server takes such things."""
+    if cards and not house.config.own_cards:
+        raise RoomError("no-own-cards", "This server takes decks, but no cards, of people's own.")
+    return Brought(tuple(cards), tuple(decks))
+
+
+@router.post("/decks")
+async def check_decks(
+    wish: DecksIn, request: Request, player: Known, house: InHouse, door: AtDoor
+) -> DecksOut:
+    """Whether these decks could be brought to a table; a refusal says why not."""
+    counted(door, request, "tables")
+    game = await played(wish.game, brought_by(wish.cards, wish.decks, house))
+    known = {setting.name: setting for setting in game.settings(game.fewest)}
+    ready = {setting.name: setting.words for setting in game_of(wish.game).settings(game.fewest)}
+    new = {name: [word for word in known[name].words if word not in ready[name]] for name in known}
+    return DecksOut(decks=sorted({word for words in new.values() for word in words}))
+
+
+@router.put("/tables/{id}/seats/{seat}/deck")
+async def bring(
+    id: Id, seat: SeatNumber, wish: DeckIn, request: Request, player: Asking, house: InHouse, door: AtDoor,
+    token: SeatToken = "",
+) -> TableOut:  # fmt: skip
+    """Bring a deck of your own to your seat before the start; an empty text takes it away again."""
+    counted(door, request, "tables")
+    return await after(house, await house.rooms.bring(id, seat, wish.text, player, token), player, token)
 
 
 @router.get("/tables/{id}")
@@ -363,7 +299,8 @@ async def rematch(id: Id, player: Asking, house: InHouse, token: SeatToken = "")
     if before.ended is not None:
         result = await house.referee(id).result()
         if result is not None:
-            settings = game_of(before.game).next_settings(settings, settings, result)
+            game = await played(before.game, before.brought)
+            settings = game.next_settings(settings, settings, result)
     room = await house.rooms.rematch(id, player, token, settings)
     await changed(house, id)
     return shown(room, player, token)

@@ -28,7 +28,7 @@ from soultable.server.house import House
 from soultable.server.logs import set_up_logs
 from soultable.server.messages import ClientMessage, ServerMessage
 from soultable.server.people import NotLoggedIn
-from soultable.server.rooms import RoomError
+from soultable.server.room import RoomError
 from soultable.server.socket import Connection
 from soultable.server.store import CannotStore, Store
 from soultable.server.views import ViewWire
@@ -43,6 +43,7 @@ STATUS: Final = {
     "no-record": 404,
     "bad-seat": 422,
     "bad-option": 422,
+    "no-own-cards": 403,
 }
 WELCOME: Final = "Soultable is running. Its paths: /api/openapi.json. A bot that plays: examples/bot.py\n"
 

@@ -45,5 +45,6 @@ class Config:
     think: float = 5.0  # seconds for an agent's answer
     workers: int = 0  # agent processes at once; 0: one per core
     idle: float = 600.0  # seconds until a game that nobody looks at leaves the memory
+    own_cards: bool = False  # whether people may bring cards of their own; decks they always may
     web: Path | None = None  # the folder of the browser client
     limits: Limits = field(default_factory=Limits)

@@ -18,7 +18,7 @@ from soultable.server.messages import (
     TableNews,
     Update,
 )
-from soultable.server.rooms import Room
+from soultable.server.room import Room
 
 
 @dataclass

@@ -13,25 +13,17 @@ from pydantic import BaseModel
 
 from soultable.core.errors import BadRecord, SoultableError
 from soultable.core.event import Event
+from soultable.core.game import Game
 from soultable.core.record import RESIGN, Record, read_record
 from soultable.core.table import Table, check_header, compare, deal
 from soultable.core.wire import view_wire
 from soultable.games.registry import game as game_of
-from soultable.server.api import (
-    REFUSALS,
-    Asking,
-    AtDoor,
-    Id,
-    InHouse,
-    Known,
-    SeatToken,
-    Strict,
-    counted,
-)
+from soultable.server.api import Asking, AtDoor, Id, InHouse, Known, SeatToken, counted
+from soultable.server.bodies import REFUSALS, Strict
 from soultable.server.house import House
 from soultable.server.match import SPECTATOR
 from soultable.server.people import fresh_token, hashed
-from soultable.server.rooms import AFTER, Room, RoomError
+from soultable.server.room import AFTER, Room, RoomError
 from soultable.server.schema import records, shares
 
 MOST_ANSWERS: Final = 10_000
@@ -65,6 +57,13 @@ class Uploaded(BaseModel):
     trouble: str
 
 
+class Texts(BaseModel):
+    """Card files and deck files."""
+
+    cards: list[str]
+    decks: list[str]
+
+
 class Share(Strict):
     """From which seat others may watch: a seat, -1 for a spectator, nothing for whichever they like."""
 
@@ -77,19 +76,19 @@ class Shared(BaseModel):
 
 @dataclass
 class Source:
-    """A record, and from which seats it may be watched."""
+    """A record, the game that it is one of, and from which seats it may be watched."""
 
     record: Record
+    game: Game
     viewers: list[int]
 
 
 # -- carrying out again ----------------------------------------------------------------------------------
 
 
-def carried_out(record: Record, upto: int | None = None) -> Table:
+def carried_out(game: Game, record: Record, upto: int | None = None) -> Table:
     """As core.table.replay, step by step in plain Python, so that other threads get their turn."""
     header = record.header
-    game = game_of(header.game)
     check_header(game, header)
     if len(record.entries) > MOST_ANSWERS:
         raise BadRecord(f"record: {len(record.entries)} answers are too many; {MOST_ANSWERS} is the most")
@@ -114,7 +113,7 @@ def step(table: Table, seat: int, answer: str) -> None:
 def trouble_with(record: Record) -> str:
     """Why a record cannot be carried out again, or nothing; its events must be those of the rules."""
     try:
-        again = carried_out(record).record()
+        again = carried_out(game_of(record.header.game), record).record()
     except SoultableError as error:
         return str(error)
     return (
@@ -124,11 +123,11 @@ def trouble_with(record: Record) -> str:
     )
 
 
-def frames(record: Record, viewer: int, first: int, count: int) -> dict[str, Any]:
+def frames(game: Game, record: Record, viewer: int, first: int, count: int) -> dict[str, Any]:
     """What a viewer saw, answer by answer; answers that were given in parts count once for the others."""
     trouble = ""
     try:
-        shown = replayed_frames(record, viewer, range(first, first + count))
+        shown = replayed_frames(game, record, viewer, range(first, first + count))
     except SoultableError as error:
         trouble = str(error)
         shown = [{"events": told(entry.events, viewer), "view": None} for entry in record.entries]
@@ -143,9 +142,8 @@ def frames(record: Record, viewer: int, first: int, count: int) -> dict[str, Any
     }
 
 
-def replayed_frames(record: Record, viewer: int, wanted: range) -> list[dict[str, Any]]:
+def replayed_frames(game: Game, record: Record, viewer: int, wanted: range) -> list[dict[str, Any]]:
     """Every frame; only those that are wanted have anything in them."""
-    game = game_of(record.header.game)
     check_header(game, record.header)
     table = Table(game, record.header, deal(game, record.header))
     compare(record, table, 0)
@@ -175,10 +173,11 @@ async def of_table(house: House, room: Room, mine: list[int]) -> Source:
     if room.ended is None:
         raise RoomError("still-running", "The record can be had when the game is over.")
     record = await house.referee(room.id).record()
+    game = await asyncio.to_thread(room.played)
     everyone = list(range(SPECTATOR, len(room.seats)))
     if room.options.reveal == AFTER:
-        return Source(record, everyone if mine or room.options.spectators else [])
-    return Source(record, [*([SPECTATOR] if room.options.spectators else []), *mine])
+        return Source(record, game, everyone if mine or room.options.spectators else [])
+    return Source(record, game, [*([SPECTATOR] if room.options.spectators else []), *mine])
 
 
 async def shared(house: House, token: str) -> Source:
@@ -191,7 +190,7 @@ async def shared(house: House, token: str) -> Source:
         source = await of_table(house, room, list(range(len(room.seats))))
     else:
         source = await uploaded(house, row.record)
-    return source if row.viewer is None else Source(source.record, [row.viewer])
+    return source if row.viewer is None else Source(source.record, source.game, [row.viewer])
 
 
 async def uploaded(house: House, id: str) -> Source:
@@ -200,13 +199,13 @@ async def uploaded(house: House, id: str) -> Source:
     if row is None:
         raise RoomError("no-record", "There is no such record.")
     record = await asyncio.to_thread(read_record, row.text)
-    return Source(record, list(range(SPECTATOR, len(record.header.seats))))
+    return Source(record, game_of(record.header.game), list(range(SPECTATOR, len(record.header.seats))))
 
 
 async def watched(source: Source, viewer: int, first: int, count: int) -> dict[str, Any]:
     if viewer not in source.viewers:
         raise RoomError("not-allowed", "The game may not be watched from there.")
-    return await asyncio.to_thread(frames, source.record, viewer, first, count)
+    return await asyncio.to_thread(frames, source.game, source.record, viewer, first, count)
 
 
 def whole(source: Source) -> JsonLines:
@@ -237,6 +236,14 @@ async def watch_table(
     room = await house.rooms.room(id)
     source = await of_table(house, room, room.held_by(None if player is None else player.id, token))
     return await watched(source, viewer, first, count)
+
+
+@router.get("/tables/{id}/decks")
+async def download_decks(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> Texts:
+    """What people brought to a finished game: its record can be carried out again with these files alone."""
+    room = await house.rooms.room(id)
+    whole(await of_table(house, room, room.held_by(None if player is None else player.id, token)))
+    return Texts(cards=list(room.brought.cards), decks=list(room.brought.all_decks()))
 
 
 @router.post("/tables/{id}/share", status_code=201)

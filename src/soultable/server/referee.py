@@ -15,14 +15,14 @@ import structlog
 from soultable.core.agenda import Result
 from soultable.core.errors import BadNotation, Refused, SoultableError, StaleRequest
 from soultable.core.record import Record
-from soultable.games.registry import game as game_of
 from soultable.server import match as words
 from soultable.server.gauges import ANSWER_SECONDS, ANSWERS
 from soultable.server.match import SPECTATOR, Match
 from soultable.server.messages import Done, ReasonNews, Reasons, Refusal, TableNews, Update
 from soultable.server.news import Sent, table_news, update_of
 from soultable.server.people import hashed
-from soultable.server.rooms import Room, Rooms
+from soultable.server.room import Room
+from soultable.server.rooms import Rooms
 from soultable.server.store import BEAT, CannotStore, Hint, Row, Store, Taken
 from soultable.server.thinkers import Thinkers
 
@@ -352,7 +352,8 @@ class Referee:
                 if match.request_id(seat) != request or not match.is_driven(seat):
                     return
                 view = match.table.view(seat, memory=True)
-            text = await self.thinkers.choose(match.game.slug, self.agent_of(seat), view)
+            assert self.room is not None
+            text = await self.thinkers.choose(self.room, self.agent_of(seat), view)
             nonce = secrets.token_urlsafe(12)
             done = await self.answer(seat, request, text, nonce)
             while isinstance(done, Refusal) and done.kind == "busy":
@@ -372,17 +373,11 @@ class Referee:
     def is_idle(self) -> bool:
         return not self.listeners and not self.thinking and not self.lock.locked()
 
-    def close(self) -> None:
-        for _, task in self.thinking.values():
-            task.cancel()
-
 
 def replayed(room: Room, rows: list[Row], outages: list[tuple[float, float]]) -> Match:
     """The match that the log says. A loop in plain Python, so that other threads get their turn."""
     assert room.started is not None
-    match = Match(
-        game_of(room.game), room.header(), room.computers(), room.started, room.options.clock, outages
-    )
+    match = Match(room.played(), room.header(), room.computers(), room.started, room.options.clock, outages)
     for row in rows:
         match.take(row)
     return match

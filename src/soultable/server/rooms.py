@@ -1,126 +1,40 @@
-"""Tables before and around a game: who sits where, by which settings, ready or not, started, played again."""
+"""Tables before and around a game: made, joined, named, ready, started, played again."""
 
+import asyncio
 import json
 import secrets
 import time
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from soultable.agents.named import read_agent
-from soultable.core.errors import SoultableError
 from soultable.core.game import Game, Settings
-from soultable.core.record import Header
-from soultable.games.registry import game as game_of
-from soultable.server.clock import NONE, ClockRule
-from soultable.server.people import Player, clean_name, fresh_token, hashed, is_token
+from soultable.server.brought import NOTHING, Brought, in_own_deck
+from soultable.server.clock import NONE
+from soultable.server.people import Player, clean_name, fresh_token, hashed
+from soultable.server.room import (
+    AI,
+    HOT,
+    HUMAN,
+    OPEN,
+    Chair,
+    Options,
+    Room,
+    RoomError,
+    Seat,
+    fill,
+    read_room,
+    room_of,
+    write_room,
+    write_seat,
+)
 from soultable.server.schema import seats, tables
 from soultable.server.store import Store
 
-OPEN, HUMAN, AI = "open", "human", "ai"
-HOT: Final = "hot"  # said of a seat when a table is made: the host plays it too
-AFTER, OWN = "after", "own"
 LISTED: Final = 100  # tables in a list, at most
-
-
-class RoomError(SoultableError):
-    """Something that cannot be done at this table now; `code` is stable."""
-
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.code = code
-
-
-class Absence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whoever is away for so many seconds while asked is played for by an agent until coming back."""
-
-    grace: float = 60.0
-    agent: str = "greedy"
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a table is run."""
-
-    listed: bool = False
-    spectators: bool = True
-    clock: ClockRule = ClockRule()
-    absence: Absence | None = None
-    pace: float = 0.5  # seconds; computers and windows answer on the beat, so that time tells nothing
-    reveal: str = AFTER  # whether all cards may be seen after the game, or each seat sees its own for ever
-
-    def problem(self) -> str:
-        """What is wrong with them, or nothing."""
-        if self.reveal not in (AFTER, OWN):
-            return f"reveal: '{self.reveal[:40]}' is not known; there is {AFTER}, {OWN}"
-        if not 0 <= self.pace <= 10:
-            return "pace: from 0 to 10 seconds"
-        if self.absence is not None and not 1 <= self.absence.grace <= 86_400:
-            return "absence: grace: from 1 second to a day"
-        return self.clock.problem()
-
-
-@dataclass(frozen=True)
-class Chair:
-    """A seat as somebody wants it when a table is made."""
-
-    kind: str
-    name: str = ""
-    agent: str = ""
-
-
-@dataclass
-class Seat:
-    """A seat with whoever sits there."""
-
-    seat: int
-    kind: str
-    name: str
-    agent: str
-    player: str | None
-    token_hash: str | None
-    ready: bool
-
-
-@dataclass
-class Room:
-    """A table as the database has it."""
-
-    id: str
-    game: str
-    rules: int
-    cards: str
-    settings: Settings
-    options: Options
-    seed: str
-    host: str
-    created: float
-    started: float | None
-    ended: float | None
-    ending: str
-    successor: str | None
-    seats: list[Seat] = field(default_factory=list)
-
-    def header(self) -> Header:
-        """What is fixed when the game starts. The seed in it is for the referee alone."""
-        names = tuple(seat.name for seat in self.seats)
-        return Header(self.game, self.rules, self.cards, names, self.settings, self.seed, "")
-
-    def computers(self) -> frozenset[int]:
-        return frozenset(seat.seat for seat in self.seats if seat.kind == AI)
-
-    def held_by(self, player: str | None, token: str = "") -> list[int]:
-        """The seats that belong to a player, or to whoever has this token."""
-        return [
-            seat.seat
-            for seat in self.seats
-            if seat.kind == HUMAN
-            and (
-                (player is not None and seat.player == player) or (token and is_token(token, seat.token_hash))
-            )
-        ]
 
 
 class Rooms:
@@ -157,15 +71,21 @@ class Rooms:
     # -- making ----------------------------------------------------------------------------------------
 
     async def create(
-        self, host: Player, slug: str, settings: Settings, options: Options, chairs: list[Chair]
+        self,
+        host: Player,
+        slug: str,
+        settings: Settings,
+        options: Options,
+        chairs: list[Chair],
+        brought: Brought = NOTHING,
     ) -> tuple[Room, dict[int, str]]:
         """A new table, and the tokens of the host's own seats."""
-        game = game_of(slug)
+        game = await played(slug, brought)
         check(options)
         room = Room(
             secrets.token_urlsafe(16), slug, game.rules_version, game.cards_hash,
             game.checked(len(chairs), settings), options, secrets.token_hex(16), host.id, time.time(),
-            None, None, "", None,
+            None, None, "", None, [], brought,
         )  # fmt: skip
         tokens: dict[int, str] = {}
         for number, chair in enumerate(chairs):
@@ -195,7 +115,7 @@ class Rooms:
                 return await read_room(c, before.successor)
             if before.ended is None:
                 raise RoomError("still-running", "A rematch begins when the game is over.")
-            room = next_room(before, settings)
+            room = next_room(before, await played(before.game, before.brought), settings)
             await write_room(c, room)
             await c.execute(tables.update().where(tables.c.id == id).values(successor=room.id))
         return room
@@ -224,6 +144,18 @@ class Rooms:
             room = await self.held(c, id, seat, player, token)
             room.seats[seat] = Seat(seat, OPEN, f"seat {seat}", "", None, None, False)
             await write_seat(c, room, room.seats[seat])
+            if seat in room.brought.own:
+                await put(c, room, seat, "")
+        return room
+
+    async def bring(self, id: str, seat: int, text: str, player: Player | None, token: str) -> Room:
+        """A seat brings its own deck, or takes it away again with an empty text."""
+        before = await self.room(id)
+        check_held(before, seat, player, token)
+        await played(before.game, before.brought.with_own(seat, text))  # while nobody waits for the database
+        async with self.store.write() as c:
+            room = await self.held(c, id, seat, player, token)
+            await put(c, room, seat, text)
         return room
 
     async def rename(self, id: str, seat: int, name: str, player: Player | None, token: str) -> Room:
@@ -274,11 +206,27 @@ class Rooms:
     async def held(self, c: AsyncConnection, id: str, seat: int, player: Player | None, token: str) -> Room:
         """The table, if the game has not begun and the seat is theirs."""
         room = await read_room(c, id, lock=True)
-        check_not_started(room)
-        check_seat(room, seat)
-        if seat not in room.held_by(None if player is None else player.id, token):
-            raise RoomError("not-yours", "That seat is not yours.")
+        check_held(room, seat, player, token)
         return room
+
+
+async def played(slug: str, brought: Brought) -> Game:
+    """The game with what people bring, read in a thread; a large file takes a moment."""
+    if problem := brought.problem():
+        raise RoomError("bad-option", problem)
+    return await asyncio.to_thread(brought.game, slug)
+
+
+async def put(c: AsyncConnection, room: Room, seat: int, text: str) -> None:
+    """Write down what a seat has brought, and that it plays it."""
+    had = await played(room.game, room.brought)
+    room.brought = room.brought.with_own(seat, text)
+    game = await played(room.game, room.brought)
+    room.settings = in_own_deck(game, room.settings, had, seat, len(room.seats))
+    room.cards = game.cards_hash
+    facts = {"settings": json.dumps(room.settings), "cards": room.cards}
+    brought = msgspec.json.encode(room.brought).decode()
+    await c.execute(tables.update().where(tables.c.id == room.id).values(brought=brought, **facts))
 
 
 # -- checks ----------------------------------------------------------------------------------------------
@@ -289,6 +237,13 @@ def check(options: Options) -> None:
         raise RoomError("bad-option", problem)
     if options.absence is not None:
         read_agent(options.absence.agent)
+
+
+def check_held(room: Room, seat: int, player: Player | None, token: str) -> None:
+    check_not_started(room)
+    check_seat(room, seat)
+    if seat not in room.held_by(None if player is None else player.id, token):
+        raise RoomError("not-yours", "That seat is not yours.")
 
 
 def check_sits(room: Room, player: Player | None, token: str) -> None:
@@ -315,14 +270,13 @@ def check_seat(room: Room, seat: int) -> None:
 # -- rematches -------------------------------------------------------------------------------------------
 
 
-def next_room(before: Room, settings: Settings) -> Room:
+def next_room(before: Room, game: Game, settings: Settings) -> Room:
     """The same people one seat further, with whatever settings belong to their seats."""
     count = len(before.seats)
-    game = game_of(before.game)
     room = Room(
         secrets.token_urlsafe(16), before.game, game.rules_version, game.cards_hash,
         turned(game, settings, count), before.options, secrets.token_hex(16), before.host, time.time(),
-        None, None, "", None,
+        None, None, "", None, [], before.brought.turned(count),
     )  # fmt: skip
     for number in range(count):
         old = before.seats[(number + 1) % count]
@@ -341,57 +295,3 @@ def turned(game: Game, settings: Settings, count: int) -> Settings:
             value = f"seat{(int(value[4:]) - 1) % count}"
         found[name] = value
     return game.checked(count, found)
-
-
-# -- rows ------------------------------------------------------------------------------------------------
-
-
-async def read_room(c: AsyncConnection, id: str, lock: bool = False) -> Room:
-    asked = sa.select(tables).where(tables.c.id == id)
-    row = (await c.execute(asked.with_for_update() if lock else asked)).first()
-    if row is None:
-        raise RoomError("no-table", "There is no such table.")
-    room = room_of(row)
-    await fill(c, [room])
-    return room
-
-
-async def fill(c: AsyncConnection, rooms: list[Room]) -> None:
-    """Read the seats of these tables."""
-    by_id = {room.id: room for room in rooms}
-    if by_id:
-        asked = sa.select(seats).where(seats.c.game.in_(by_id)).order_by(seats.c.game, seats.c.seat)
-        for row in await c.execute(asked):
-            seat = Seat(row.seat, row.kind, row.name, row.agent, row.player, row.token_hash, bool(row.ready))
-            by_id[row.game].seats.append(seat)
-
-
-def room_of(row: Any) -> Room:
-    return Room(
-        row.id, row.game, row.rules, row.cards, json.loads(row.settings),
-        msgspec.json.decode(row.options, type=Options), row.seed, row.host, row.created, row.started,
-        row.ended, row.ending, row.successor,
-    )  # fmt: skip
-
-
-async def write_room(c: AsyncConnection, room: Room) -> None:
-    await c.execute(
-        tables.insert().values(
-            id=room.id,
-            game=room.game,
-            rules=room.rules,
-            cards=room.cards,
-            settings=json.dumps(room.settings),
-            options=msgspec.json.encode(room.options).decode(),
-            seed=room.seed,
-            host=room.host,
-            created=room.created,
-        )
-    )
-    for seat in room.seats:
-        await c.execute(seats.insert().values(game=room.id, **vars(seat)))
-
-
-async def write_seat(c: AsyncConnection, room: Room, seat: Seat) -> None:
-    where = sa.and_(seats.c.game == room.id, seats.c.seat == seat.seat)
-    await c.execute(seats.update().where(where).values(**vars(seat)))

@@ -53,6 +53,7 @@ tables: Final = Table(
     Column("ending", Text, nullable=False, server_default=""),
     Column("due", Float),  # when a clock runs out: a hint for the watch over games that nobody has open
     Column("successor", Text),  # the table of the rematch
+    Column("brought", Text, nullable=False, server_default="{}"),  # JSON: people's own cards and decks
     Index("ix_tables_due", "due"),
     Index("ix_tables_created", "created"),
 )

@@ -37,7 +37,7 @@ from soultable.server.messages import (
 from soultable.server.news import Sent
 from soultable.server.people import Player
 from soultable.server.referee import Referee
-from soultable.server.rooms import Room, RoomError
+from soultable.server.room import Room, RoomError
 
 GREETING: Final = 10.0  # seconds for the first message
 LATER: Final = 0.05  # seconds until a client that says too much at once is read again

@@ -6,17 +6,22 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from soultable.agents.hosted import Hosted
 from soultable.core.view import View
+from soultable.server.brought import NOTHING, Brought, written
 from soultable.server.gauges import ASKED_AGENTS, FAILED_AGENTS, THINKING, WAITING_FOR_AGENT
+from soultable.server.people import hashed
+from soultable.server.room import Room
 
 START: Final = 5.0  # seconds more for the first answer of a process, which has yet to load its game
 IDLE: Final = 8  # processes kept for the next question
 OLDEST: Final = 300.0  # seconds after which an idle process is ended
 
-Key = tuple[str, str]  # game and agent
+Key = tuple[str, str, str]  # game, agent, and the hash of the table's own cards and decks
 
 
 class Thinkers:
@@ -30,8 +35,9 @@ class Thinkers:
         self.lock: Final = threading.Lock()  # for what the threads share
         self.idle: list[tuple[float, Key, Hosted]] = []  # the longest idle first
         self.all: set[Hosted] = set()
+        self.folder: Final = TemporaryDirectory(prefix="soultable-agents-")  # of files for them
 
-    async def choose(self, slug: str, agent: str, view: View) -> str:
+    async def choose(self, room: Room, agent: str, view: View) -> str:
         """The text of a legal Option: the agent's within the deadline, or another in its stead."""
         WAITING_FOR_AGENT.inc()
         try:
@@ -41,14 +47,14 @@ class Thinkers:
         try:
             with THINKING.track_inprogress():
                 loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self.threads, self.ask, slug, agent, view)
+                return await loop.run_in_executor(self.threads, self.ask, room, agent, view)
         finally:
             self.turn.release()
 
-    def ask(self, slug: str, agent: str, view: View) -> str:
+    def ask(self, room: Room, agent: str, view: View) -> str:
         """In a thread: take an idle process or start one, ask it, keep it."""
-        key = (slug, agent)
-        hosted = self.taken(key)
+        key = (room.game, agent, room.cards)
+        hosted = self.taken(key, room.brought)
         failures = len(hosted.failures)
         hosted.seconds = self.seconds if hosted.process is not None else self.seconds + START
         option = hosted.choose(view)
@@ -58,15 +64,28 @@ class Thinkers:
         self.keep(key, hosted)
         return option.text
 
-    def taken(self, key: Key) -> Hosted:
+    def taken(self, key: Key, brought: Brought) -> Hosted:
         with self.lock:
             for place in range(len(self.idle) - 1, -1, -1):
                 if self.idle[place][1] == key:
                     return self.idle.pop(place)[2]
-            slug, agent = key
-            hosted = Hosted([sys.executable, "-m", "soultable", "agent", slug, agent], self.seconds, "server")
+            slug, agent, _ = key
+            command = [sys.executable, "-m", "soultable", "agent", slug, agent, *self.files(key, brought)]
+            hosted = Hosted(command, self.seconds, "server")
             self.all.add(hosted)
             return hosted
+
+    def files(self, key: Key, brought: Brought) -> list[str]:
+        """What an agent is told of a table's own cards and decks: files, written once for each table's."""
+        if brought == NOTHING:
+            return []
+        folder = Path(self.folder.name) / hashed(repr(key))
+        folder.mkdir(exist_ok=True)
+        cards, decks = written(folder, brought.cards, brought.all_decks())
+        return [
+            *[word for file in cards for word in ("--cards", str(file))],
+            *[word for file in decks for word in ("--deck", str(file))],
+        ]
 
     def keep(self, key: Key, hosted: Hosted) -> None:
         """For the next question; those that were idle for long are ended."""
@@ -88,3 +107,4 @@ class Thinkers:
             hosted.end()
         self.threads.shutdown(wait=False, cancel_futures=True)
         self.idle.clear()
+        self.folder.cleanup()

@@ -1,0 +1,147 @@
+"""What the bodies of HTTP requests and answers hold; requests are checked strictly."""
+
+from typing import Annotated, Any, Final
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from soultable.server.brought import MOST_FILES, MOST_SIGNS
+from soultable.server.clock import ClockRule
+from soultable.server.room import AFTER, Absence, Chair, Options
+
+
+class HttpRefusal(BaseModel):
+    """Every refusal: the code is stable, the sentence is for people."""
+
+    code: str
+    sentence: str
+
+
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": HttpRefusal, "description": why}
+    for status, why in {
+        400: "not HTTP as it should be, or not our name",
+        401: "say who you are first",
+        403: "not yours to do",
+        404: "not here",
+        409: "not possible now",
+        413: "too large",
+        422: "does not fit",
+        429: "too much at once",
+        503: "the database does not answer",
+    }.items()
+}
+
+
+class Strict(BaseModel):
+    """Nothing but what is named, and nothing but its own type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Secret = Annotated[str, Field(min_length=1, max_length=200)]
+FileText = Annotated[str, Field(min_length=1, max_length=MOST_SIGNS)]
+
+
+class Guest(Strict):
+    name: Name
+
+
+class Login(Strict):
+    login: Name
+    password: Secret
+
+
+class WhoAmI(BaseModel):
+    """Somebody; `login` is empty for a guest."""
+
+    id: str
+    name: str
+    login: str
+
+
+class ClockIn(Strict):
+    kind: str = "none"
+    seconds: float = Field(0, ge=0, le=2_592_000)
+    increment: float = Field(0, ge=0, le=3600)
+
+
+class AbsenceIn(Strict):
+    grace: float = Field(60, ge=1, le=86_400)
+    agent: str = Field("greedy", max_length=80)
+
+
+class OptionsIn(Strict):
+    listed: bool = False
+    spectators: bool = True
+    clock: ClockIn = Field(default_factory=lambda: ClockIn.model_validate({}))
+    absence: AbsenceIn | None = None
+    pace: float = Field(0.5, ge=0, le=10)
+    reveal: str = AFTER
+
+    def options(self) -> Options:
+        absence = None if self.absence is None else Absence(self.absence.grace, self.absence.agent)
+        clock = ClockRule(self.clock.kind, self.clock.seconds, self.clock.increment)
+        return Options(self.listed, self.spectators, clock, absence, self.pace, self.reveal)
+
+
+class ChairIn(Strict):
+    """A seat: open, human (the host), hot (the host too, at the same screen), or ai with its agent."""
+
+    kind: str = Field(max_length=20)
+    name: str = Field("", max_length=40)
+    agent: str = Field("", max_length=80)
+
+    def chair(self) -> Chair:
+        return Chair(self.kind, self.name, self.agent)
+
+
+class NewTable(Strict):
+    game: str = Field(max_length=40)
+    settings: dict[str, int | str] = Field({}, max_length=40)
+    options: OptionsIn = Field(default_factory=lambda: OptionsIn.model_validate({}))
+    seats: list[ChairIn] = Field(min_length=1, max_length=12)
+    decks: list[FileText] = Field([], max_length=MOST_FILES)
+    cards: list[FileText] = Field([], max_length=MOST_FILES)
+
+
+class DecksIn(Strict):
+    """Texts of deck files, and of the card files that they need."""
+
+    game: str = Field(max_length=40)
+    decks: list[FileText] = Field(min_length=1, max_length=MOST_FILES)
+    cards: list[FileText] = Field([], max_length=MOST_FILES)
+
+
+class DecksOut(BaseModel):
+    """The ids by which the settings know the decks."""
+
+    decks: list[str]
+
+
+class DeckIn(Strict):
+    """The text of a deck file with one deck in it."""
+
+    text: str = Field(max_length=MOST_SIGNS)
+
+
+class Join(Strict):
+    name: Name
+    seat: int | None = None
+
+
+class Ready(Strict):
+    ready: bool
+
+
+class TableOut(BaseModel):
+    """A table as everybody may see it, as in the socket's `table` message."""
+
+    table: dict[str, Any]
+    mine: list[int]  # the seats that are yours
+
+
+class Seated(TableOut):
+    """A table with the tokens of seats that have just become yours; they are shown once."""
+
+    tokens: dict[int, str]

@@ -1,0 +1,134 @@
+"""Decks and cards that people bring to a table."""
+
+from importlib import import_module
+
+import pytest
+
+from soultable.cards import GameWords
+from soultable.cli.deck import file_of, surprise
+from soultable.games.registry import GAMES
+from tests.cards.sample import CHANGES, LORD
+from tests.server.client import Answered, Person, play_on
+from tests.server.conftest import Serve
+from tests.server.serving import Serving
+
+WITH_DECKS = ("alternate-souls", "soul-of-ankiril", "sengoku-yugi")
+
+
+def words_of(game: str) -> GameWords:
+    words: GameWords = import_module(f"{GAMES[game][0]}.words").WORDS
+    return words
+
+
+def a_deck(game: str, seed: str) -> tuple[str, str]:
+    """The id and the text of a legal deck that nobody else has."""
+    deck = surprise(words_of(game), "", seed, None)
+    return deck.id, file_of(words_of(game), deck)
+
+
+def wish(game: str, seat: str, *decks: str, **settings: str) -> dict[str, object]:
+    seats = [{"kind": "human"}, {"kind": seat, **({"agent": "random"} if seat == "ai" else {})}]
+    return {"game": game, "seats": seats, "decks": list(decks), "settings": settings, "options": {"pace": 0}}
+
+
+def moved(server: Serving, person: Person) -> Person:
+    other = Person(server.port)
+    other.cookie = person.cookie
+    return other
+
+
+@pytest.mark.parametrize("game", WITH_DECKS)
+def test_a_game_with_own_decks_is_played_against_a_computer(server: Serving, game: str) -> None:
+    (mine, text), (yours, other) = a_deck(game, "mine"), a_deck(game, "yours")
+    ann = server.person()
+
+    made = ann.call("POST", "/api/tables", wish(game, "ai", text, other, deck0=mine, deck1=yours))
+
+    table = made["table"]["table"]
+    assert made["table"]["settings"]["deck0"] == mine and "[deck.cards]" not in str(made)
+    ann.call("POST", f"/api/tables/{table}/start")
+    with ann.sit(table, 0) as seat:
+        play_on(seat, most=15)
+        assert seat.result is not None or seat.until_asked()["view"]["settings"]["deck1"] == yours
+        if seat.result is None:
+            seat.act("resign")
+        while seat.table["ended"] is None:
+            seat.until_type("table")
+        with pytest.raises(Answered) as refused:
+            server.person("Eve").call("PUT", f"/api/tables/{table}/seats/0/deck", {"text": text})
+        assert refused.value.code == "started"
+    frames = ann.call("GET", f"/api/tables/{table}/frames?viewer=0")
+    assert ann.call("GET", f"/api/tables/{table}/decks") == {"cards": [], "decks": [text, other]}
+    assert frames["trouble"] == "" and frames["frames"][0]["view"]["settings"]["deck0"] == mine
+    assert "soultable_agents_failed_total 0.0" in ann.call("GET", "/metrics")
+
+
+def test_such_a_game_goes_on_after_a_restart(serve: Serve, database: str) -> None:
+    (mine, text), server = a_deck("alternate-souls", "again"), serve(database)
+    ann = server.person()
+    table = ann.call("POST", "/api/tables", wish("alternate-souls", "hot", text, deck0=mine))["table"][
+        "table"
+    ]
+    ann.call("POST", f"/api/tables/{table}/start")
+    with ann.sit(table, 0) as one, ann.sit(table, 1) as other:
+        one.until_type("update"), other.until_type("update")
+        play_on(one, other, most=8)
+        before = one.now["view"]
+    server.kill()
+
+    with moved(serve(database), ann).sit(table, 0) as again:
+        assert again.until_type("update")["view"] == before
+
+
+def test_whoever_joins_brings_a_deck_and_takes_it_along(server: Serving) -> None:
+    ann, bob = server.person(), server.person("Bob")
+    (mine, text), (better, other) = a_deck("soul-of-ankiril", "first"), a_deck("soul-of-ankiril", "better")
+    table = ann.call("POST", "/api/tables", wish("soul-of-ankiril", "open"))["table"]["table"]
+    path = f"/api/tables/{table}/seats/1/deck"
+    bob.call("POST", f"/api/tables/{table}/join", {"name": "Bob"})
+
+    assert bob.call("PUT", path, {"text": text})["table"]["settings"]["deck1"] == mine
+    assert bob.call("PUT", path, {"text": other})["table"]["settings"]["deck1"] == better
+    with pytest.raises(Answered) as refused:
+        ann.call("PUT", path, {"text": text})
+    assert refused.value.code == "not-yours"
+    with pytest.raises(Answered) as refused:
+        bob.call("PUT", path, {"text": text.replace("id =", "ids =")})
+    assert refused.value.status == 422 and refused.value.sentence.startswith("decks[0]: deck[0]: ")
+    assert bob.call("GET", f"/api/tables/{table}")["table"]["settings"]["deck1"] == better
+    bob.call("POST", f"/api/tables/{table}/seats/1/leave")
+    assert bob.call("GET", f"/api/tables/{table}")["table"]["settings"]["deck1"] == "choose"
+
+
+def test_decks_are_checked_as_the_command_checks_them(server: Serving) -> None:
+    ann = server.person()
+    deck, text = a_deck("alternate-souls", "checked")
+
+    assert ann.call("POST", "/api/decks", {"game": "alternate-souls", "decks": [text]}) == {"decks": [deck]}
+    for game, wrong, part in (
+        ("alternate-souls", "nonsense", "decks[0]: "),
+        ("alternate-souls", text + "\nno_such_card = 1\n", "no_such_card"),
+        ("alternate-souls", text.rpartition("\n")[0], deck),  # a card too few
+        ("soulfall", text, "no decks that players bring"),
+        ("chess", text, "unknown game"),
+        ("alternate-souls", "x" * 50_000, "decks"),
+    ):
+        with pytest.raises(Answered) as refused:
+            ann.call("POST", "/api/decks", {"game": game, "decks": [wrong]})
+        assert refused.value.status == 422 and part in refused.value.sentence, refused.value.sentence
+        assert "\n" not in refused.value.sentence and "soultable-" not in refused.value.sentence
+
+
+def test_cards_of_ones_own_are_for_servers_that_take_them(serve: Serve, server: Serving) -> None:
+    cards = CHANGES + LORD
+    with pytest.raises(Answered) as refused:
+        server.person().call("POST", "/api/tables", {**wish("soulfall", "hot"), "cards": [cards]})
+    assert refused.value.code == "no-own-cards"
+
+    ann = serve("", "--own-cards").person()
+    table = ann.call("POST", "/api/tables", {**wish("soulfall", "ai"), "cards": [cards]})["table"]["table"]
+    ann.call("POST", f"/api/tables/{table}/start")
+    with ann.sit(table, 0) as seat:
+        play_on(seat, most=5)
+        assert seat.now["view"]["cards"] and seat.now["event"] > 2
+    assert "soultable_agents_failed_total 0.0" in ann.call("GET", "/metrics")
