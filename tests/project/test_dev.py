@@ -190,8 +190,8 @@ def test_the_checks_come_first_and_the_engine_tests_run_both_ways(
         "pytest",
     ]
     assert calls[-2:] == [
-        ("pytest", "-q", "-n", "2", "compiled"),
-        ("pytest", "-q", "-n", "2", "core", "plain"),
+        ("pytest", "-q", "-n", "2", "--dist", "worksteal", "compiled"),
+        ("pytest", "-q", "-n", "2", "--dist", "worksteal", "core", "plain"),
     ]
 
 
@@ -201,7 +201,7 @@ def test_arguments_of_test_go_to_pytest_alone(calls: Calls, checkout: Path) -> N
 
     dev.main(["test", "-k", "agenda"])
 
-    assert calls == [("pytest", "-q", "-n", "2", "-k", "agenda")]
+    assert calls == [("pytest", "-q", "-n", "2", "--dist", "worksteal", "-k", "agenda")]
 
 
 def test_the_first_failing_stage_stops_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 # A compiled module builds on the types of all of these.
-PARTS: Final = ("core", "cards", "games", "agents/tree.py")
+PARTS: Final = ("core/**/*.py", "cards/**/*.py", "games/**/*.py", "agents/tree.py")
 CHOICES: Final = ("auto", "plain", "compiled")
 SUFFIX: Final = EXTENSION_SUFFIXES[0]  # names the Python version and its ABI
 
@@ -112,7 +112,7 @@ def _ingredients(package: Path) -> Iterator[tuple[str, Path]]:
         yield "mypy", Path(mypy.origin).with_name("version.py")
     yield "compile", package / "engine" / "compile.py"
     for part in PARTS:
-        for file in [package / part] if part.endswith(".py") else sorted((package / part).rglob("*.py")):
+        for file in sorted(package.glob(part)):
             yield file.relative_to(package).as_posix(), file
 
 

@@ -73,7 +73,7 @@ def in_parallel(compile_all: Callable[..., list[str]]) -> Callable[..., list[str
 
 def modules(package: Path) -> list[str]:
     """The files to compile: the core, every game, and the tree that searches them."""
-    files = [*package.glob("core/*.py"), *package.glob("games/*/*.py"), package / "agents" / "tree.py"]
+    files = [*package.glob("core/*.py"), *package.glob("games/*/*.py"), *package.glob("agents/tree.py")]
     return sorted(str(file) for file in files if file.name not in EXCLUDED)
 
 
