@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from tests.proofs.audit import Broken, Figures, audit
-from tests.proofs.players import Door, Player, finish
+from tests.proofs.players import Door, Player, finish, wait_for
 from tests.server.serving import Serving
 
 GAMES = ("soulfall", "spirit-war", "alternate-souls", "soul-of-ankiril", "sengoku-yugi")
@@ -35,6 +35,7 @@ def kill(
         for player in playing:
             player.start()
         for number in range(kills):
+            wait_for(partial(have_answered, playing, number + 1))
             time.sleep(rng.uniform(0.0, LONGEST))
             place = number % servers
             running[place].kill()
@@ -59,6 +60,10 @@ def kill(
         **audit(database, acked, told),
         "seconds": round(time.monotonic() - began),
     }
+
+
+def have_answered(playing: list[Player], times: int) -> bool:
+    return sum(len(player.acked) for player in playing) >= times
 
 
 def port_of(running: list[Serving], place: int) -> int:

@@ -146,6 +146,13 @@ def listen(seat: Seat, seconds: float) -> None:
             return
 
 
+def wait_for(what: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Until it is so; on a busy machine that takes a while. What never comes is noticed by the audit."""
+    until = time.monotonic() + seconds
+    while not what() and time.monotonic() < until:
+        time.sleep(0.02)
+
+
 def finish(players: list[Player]) -> None:
     """Let them end what they do; whatever went wrong with one goes wrong here."""
     for player in players:

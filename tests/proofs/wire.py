@@ -13,7 +13,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 from tests.proofs.audit import Broken, Figures, audit
-from tests.proofs.players import Player, finish
+from tests.proofs.players import Player, finish, wait_for
 from tests.server.serving import Serving
 
 FATES = ("dropped", "doubled", "delayed", "cut", "passed on")
@@ -99,6 +99,7 @@ def wire(database: str, folder: Path, seconds: float, players: int = 5, seed: in
         for player in playing:
             player.start()
         time.sleep(seconds)
+        wait_for(lambda: all(bad.fates[fate] for fate in FATES) and was_tried(playing))
         finish(playing)
     finally:
         bad.close()
@@ -115,3 +116,8 @@ def wire(database: str, folder: Path, seconds: float, players: int = 5, seed: in
         **audit(database, acked, told),
         "seconds": round(seconds),
     }
+
+
+def was_tried(playing: list[Player]) -> bool:
+    """Whether an answer was taken, and one had to be sent again."""
+    return any(player.acked for player in playing) and any(player.resent for player in playing)
