@@ -43,6 +43,7 @@ def kill(
                 early += 1
                 kill_while_starting(database, rng.uniform(0.0, 2.0))
             running[place] = Serving(database, folder)
+        wait_for(partial(have_answered, playing, kills + 1))
         time.sleep(LONGEST)
         finish(playing)
     finally:
