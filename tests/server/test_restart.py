@@ -39,8 +39,9 @@ def test_a_killed_server_goes_on_where_it_was(serve: Serve, database: str) -> No
     mine, yours = both(ann, table)
     play_on(mine, yours, most=6)
     drain(mine)
+    drain(yours)
     events, now = list(mine.events), mine.now
-    asked = mine if mine.now["request"] is not None else yours
+    asked = mine if mine.now["view"]["options"] else yours
     number, nonce = asked.now["request"], secrets.token_urlsafe(12)
     text = asked.now["view"]["options"][0]["text"]
     done = asked.answer(text, number, nonce)
