@@ -41,7 +41,7 @@ CHECKS = [
     ("import contracts", ["lint-imports", "--no-logo"]),
 ]
 PYTEST = ["pytest", "-q", "-n", "2", "--dist", "worksteal"]
-BOTH_WAYS = ["core", "rules", "properties", "oracle", "playthroughs"]  # of tests/: compiled, then plain
+BOTH_WAYS = ["core", "rules", "properties", "oracle", "playthroughs", "lab/test_best_response.py"]
 CANNOT_COMPILE = 3  # exit status of `soultable.engine build` on a machine without the means
 
 LOCKING = ["--universal", "--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate"]
@@ -280,8 +280,8 @@ def test(words: list[str]) -> int:
 
 
 def engine_tests() -> list[str]:
-    """The folders of tests that depend on the engine."""
-    return [f"tests/{folder}" for folder in BOTH_WAYS if (ROOT / "tests" / folder).is_dir()]
+    """The tests that depend on the engine: they run compiled, then plain."""
+    return [f"tests/{name}" for name in BOTH_WAYS if (ROOT / "tests" / name).exists()]
 
 
 def can_compile() -> bool:
