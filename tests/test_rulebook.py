@@ -9,9 +9,8 @@ IMPLEMENTED = ["soulfall", "spirit-war", "alternate-souls", "soul-of-ankiril", "
 
 
 @pytest.mark.parametrize("slug", IMPLEMENTED)
-@pytest.mark.parametrize("missing", ["code", "test", "rule"])
-def test_the_rulebook_has_no_gaps(slug: str, missing: str) -> None:
-    found = [str(gap) for gap in gaps(slug) if gap.missing == missing]
+def test_the_rulebook_has_no_gaps(slug: str) -> None:
+    found = [str(gap) for gap in gaps(slug)]
 
     assert not found, f"{slug}: {len(found)} gaps\n" + "\n".join(found)
 

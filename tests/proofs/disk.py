@@ -32,7 +32,7 @@ class Sitting:
 
     def asked(self) -> Seat:
         for seat in self.seats:
-            drain(seat, 0.02)
+            drain(seat)
         return next(seat for seat in self.seats if seat.now["request"] is not None)
 
     def answer(self, seat: Seat, nonce: str) -> Json:
@@ -45,7 +45,7 @@ class Sitting:
 
     def told(self) -> dict[tuple[str, int], list[Json]]:
         for seat in self.seats:
-            drain(seat, 0.1)
+            drain(seat)
         return {(self.table, place): seat.events for place, seat in enumerate(self.seats)}
 
 

@@ -4,6 +4,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from http.client import HTTPConnection
 from typing import Any
 
@@ -106,6 +107,8 @@ class Seat:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         message: Json = json.loads(text)
+        if message["type"] == "pong":  # only says that all before it has come
+            return message
         self.frames.append(text)
         self.messages.append(message)
         if message["type"] == "update":
@@ -186,20 +189,20 @@ def play_on(*seats: Seat, most: int = 5000, choose: Callable[[Json], str] | None
             return
         if asked is None:
             for seat in seats:
-                drain(seat)
+                drain(seat, 0.02)
             continue
         asked.answer(pick(asked.now))
         event = asked.messages[-1]["event"]
         while asked.now["event"] < event:
             asked.until_type("update")
         for seat in seats:
-            drain(seat, 0.0)
+            drain(seat)
 
 
-def drain(seat: Seat, seconds: float = 0.02) -> None:
-    """Read what has come already."""
-    while True:
-        try:
+def drain(seat: Seat, seconds: float = 0.0) -> None:
+    """Read all that the server has sent, up to now and for so many seconds more."""
+    seat.send(type="ping")
+    seat.until_type("pong")
+    with suppress(TimeoutError):
+        while True:
             seat.next(seconds)
-        except TimeoutError:
-            return

@@ -127,17 +127,17 @@ def test_while_an_answer_is_half_given_the_others_hear_nothing(server: Serving) 
             break
         others = [seat for seat in seats if seat is not asked]
         for seat in others:
-            drain(seat, 0.0)
+            drain(seat)
         before = [len(seat.frames) for seat in others]
         asked.answer(str(asked.now["view"]["options"][-1]["text"]))
         if asked.now["view"]["said"]:
             halves += 1
             for seat in others:
-                drain(seat, 0.02)
+                drain(seat)
             assert [len(seat.frames) for seat in others] == before
         else:
             for seat in others:
-                drain(seat, 0.01)
+                drain(seat)
         if halves >= 3:
             break
 
@@ -188,7 +188,7 @@ def frames_of(
         if viewer is not None:
             seat.answer("select draw", request=1)
             seat.answer("nonsense", request=1)
-        drain(seat, 0.2)
+        drain(seat)
     varying = ("now", "started", "table", "nonce")
     messages = [json.loads(text) for text in seat.frames]
     for message in messages:

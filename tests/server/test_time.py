@@ -77,8 +77,8 @@ def test_an_answer_in_a_window_waits_for_the_beat(server: Serving) -> None:
             seat.answer(choice(seat, window))
             if window:
                 waited.append(time.monotonic() - began)
-            drain(mine, 0.01)
-            drain(yours, 0.01)
+            drain(mine)
+            drain(yours)
 
     assert len(waited) == 2 and all(0.1 < seconds < pace + 0.3 for seconds in waited)
 

@@ -46,7 +46,7 @@ def seated(ann: Person, table: str, count: int) -> list[Seat]:
 def play_some(seats: list[Seat], rng: random.Random, most: int) -> None:
     play_on(*seats, most=most, choose=lambda now: str(rng.choice(now["view"]["options"])["text"]))
     for seat in seats:
-        drain(seat, 0.02)
+        drain(seat)
 
 
 def everything(seat: Seat, words: list[str]) -> Channels:
@@ -141,13 +141,12 @@ def test_a_sealed_answer_looks_the_same_to_the_others_whatever_it_is(inside: Ins
         for number, text in answers:
             assert seats[number].answer(text)["type"] == "done"
             for seat in seats:
-                drain(seat, 0.0)
-                drain(seat, 0.02 if seat.seat in (None, number) else 0.0)
+                drain(seat)
         sealing = seats[waiting(inside.match(table).table.state)[0]]
         before = [len(seat.frames) for seat in seats]
         assert sealing.answer(option)["type"] == "done"
         for seat in seats:
-            drain(seat, 0.05)
+            drain(seat)
         heard.append(
             [
                 {f"frame {n}": without_time(text) for n, text in enumerate(seat.frames[first:])}

@@ -1,11 +1,9 @@
 """An agent that looks one turn ahead in a few imagined worlds and takes what looks best."""
 
-from hashlib import sha256
-
+from soultable.agents.luck import seen
 from soultable.agents.protocol import only_view
 from soultable.core.agenda import State
 from soultable.core.chance import Rng, seeded
-from soultable.core.key import step_key
 from soultable.core.option import Option
 from soultable.core.view import View, imagine
 
@@ -31,9 +29,10 @@ class Greedy:
     def choose(self, view: View) -> Option:
         if len(only_view(view).choices) == 1:
             return view.choices[0]
-        luck = seeded(f"slips:{self.seed_of(view)}")
-        if luck.below(1000) < 1000 * self.slips:
-            return view.choices[luck.below(len(view.choices))]
+        if self.slips:
+            luck = seeded(f"slips:{self.seed_of(view)}")
+            if luck.below(1000) < 1000 * self.slips:
+                return view.choices[luck.below(len(view.choices))]
         scores = self.scores(view)
         best = max(scores)
         equals = [option for option, score in zip(view.choices, scores, strict=True) if score == best]
@@ -79,11 +78,7 @@ class Greedy:
         return world.game.evaluate(world, seat)
 
     def seed_of(self, view: View) -> str:
-        """Luck that depends on what is seen and nothing else, so that equal Views get equal answers."""
-        facts = repr(
-            (view.viewer, view.faces, view.numbers, view.lists, [step_key(step) for step in view.agenda])
-        )
-        return f"greedy:{self.seed}:{sha256(facts.encode()).hexdigest()}"
+        return f"greedy:{self.seed}:{seen(view)}"
 
 
 def best_line(world: State, seat: int, option: Option) -> Line:

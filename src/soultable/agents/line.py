@@ -6,7 +6,7 @@ worlds: it is told as far as one of them goes along.
 
 from dataclasses import dataclass
 
-from soultable.agents.search import seed_of
+from soultable.agents.luck import seen
 from soultable.core.agenda import State
 from soultable.core.chance import Rng, seeded
 from soultable.core.option import Option
@@ -25,7 +25,7 @@ class Move:
 
 def line_of_play(view: View, line: list[Option]) -> list[Move]:
     """The answers of a line, the first one the viewer's, as far as they can be given one after another."""
-    rng = seeded(f"line:{seed_of(view, line[0].text)}")
+    rng = seeded(f"line:{line[0].text}:{seen(view)}")
     longest = [Move(view.viewer, shown_to(view, line[0]))]
     for _ in range(TRIES):
         moves = played(imagine(view, rng), view.viewer, line, rng)

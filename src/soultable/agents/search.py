@@ -2,15 +2,14 @@
 
 import time
 from dataclasses import dataclass
-from hashlib import sha256
 
+from soultable.agents.luck import seen
 from soultable.agents.others import Others
 from soultable.agents.protocol import only_view
 from soultable.agents.tree import Manner, Moves, Spot, Tree
 from soultable.core.agenda import State
 from soultable.core.chance import Rng, seeded
 from soultable.core.flow import Together
-from soultable.core.key import step_key
 from soultable.core.option import Option
 from soultable.core.view import View, imagine, look
 
@@ -22,7 +21,7 @@ PER_WORLD = 8  # walks before another world is imagined
 LONGEST_LINE = 6
 
 
-# What serves each game, found by the ladder (docs/agents.md).
+# What serves each game; how it was found is in docs/agents.md.
 MANNERS: dict[str, Manner] = {
     "soulfall": Manner(horizon=30, explore=0.4, trust=2.0),
     "spirit-war": Manner(horizon=20, doubt=0.5),
@@ -78,7 +77,7 @@ class Search:
         thoughts = self.think(view)
         option = thoughts.candidates[0].option
         if thoughts.is_mixed:
-            option = drawn(thoughts.candidates, seeded(f"draw:{seed_of(view, self.seed)}"))
+            option = drawn(thoughts.candidates, seeded(f"draw:{self.seed}:{seen(view)}"))
         if self.before is not None:
             self.before = (self.before[0], self.before[1], option)
         return option
@@ -87,7 +86,7 @@ class Search:
         """Search, and say what was found."""
         only_view(view)
         began = time.perf_counter()
-        rng = seeded(f"search:{seed_of(view, self.seed)}")
+        rng = seeded(f"search:{self.seed}:{seen(view)}")
         manner = self.manner or MANNERS.get(view.game.slug, Manner())
         tree = Tree(view.seats, rng, manner, view.game.hidden_choices)
         tree.root = self.kept(view) or tree.root
@@ -143,14 +142,6 @@ class Search:
         if after.result is not None or after.who != view.viewer or not same(look(after, view.viewer), view):
             return None
         return tree.root.next.get(option)
-
-
-def seed_of(view: View, seed: str) -> str:
-    """Luck that depends on what is seen and nothing else, so that equal Views get equal answers."""
-    said = [option.text for option in view.said]
-    agenda = [step_key(step) for step in view.agenda]
-    facts = repr((view.viewer, view.faces, view.numbers, view.lists, agenda, said))
-    return f"{seed}:{sha256(facts.encode()).hexdigest()}"
 
 
 def same(a: View, b: View) -> bool:

@@ -240,17 +240,16 @@ class Tree:
     def mix(self, moves: Moves, choices: list[Option], who: int) -> int:
         """A sealed answer drawn from the present mixture, each move in proportion to its regret."""
         places = [moves.place_of(option) for option in choices]
-        positive = 0.0
+        regrets = 0.0  # none is below 0
         for place in places:
-            if moves.regrets[place] > 0.0:
-                positive += moves.regrets[place]
+            regrets += moves.regrets[place]
         even = 1.0 / len(places)
         age = float(moves.all_visits) + 1.0  # later mixtures are better and count for more
         draw = (float(self.rng.next()) + 0.5) / 4294967296.0
         chosen = -1
         chance = even
         for place in places:
-            share = max(moves.regrets[place], 0.0) / positive if positive > 0.0 else even
+            share = moves.regrets[place] / regrets if regrets > 0.0 else even
             if who != self.blind:
                 moves.shares[place] += share * age
                 moves.offered[place] += 1

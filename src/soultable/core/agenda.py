@@ -95,6 +95,12 @@ class Decision(Step[S]):
         """Why an Option of the game is not offered here, or None if it is."""
         return None if self.offers(s, option) else self.not_now(s)
 
+    def refusal(self, s: S, option: Option, verb: int, reason: Reason) -> Reason | None:
+        """Why it is not offered, where all Options of this verb are refused for the same Reason."""
+        if self.offers(s, option):
+            return None
+        return reason if option.verb == verb else self.not_now(s)
+
     def offers(self, s: S, option: Option) -> bool:
         """Whether an Option is legal; what is asked now has been listed already."""
         return option in (s.choices if s.asked is self else self.options(s))

@@ -1,5 +1,6 @@
 """The table: a running game as its referee keeps it. It asks, answers, refuses, records and takes back."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from soultable.core import ask
@@ -248,10 +249,16 @@ def deal(game: Game, header: Header) -> State:
 
 def replay(game: Game, record: Record, upto: int | None = None) -> Table:
     """Carry out a record again, checking its hash chain; BadRecord says where it parts."""
+    return list(carried_out(game, record, upto))[-1]
+
+
+def carried_out(game: Game, record: Record, upto: int | None = None) -> Iterator[Table]:
+    """The table of a record as it was dealt, and again after each answer, for those who look on."""
     header = record.header
     check_header(game, header)
     table = Table(game, header, deal(game, header))
     compare(record, table, 0)
+    yield table
     for number, entry in enumerate(record.entries[1:upto], 1):
         try:
             if entry.answer == RESIGN:
@@ -261,7 +268,7 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Table:
         except SoultableError as error:
             raise BadRecord(f"record: answer {number} ('{entry.answer[:80]}') is refused: {error}") from None
         compare(record, table, number)
-    return table
+        yield table
 
 
 def check_header(game: Game, header: Header) -> None:

@@ -6,7 +6,7 @@ import msgspec
 from fastapi import APIRouter, Cookie, Depends, Header, Path, Request, Response
 from fastapi.security import APIKeyCookie
 
-from soultable.agents.named import KINDS
+from soultable.agents.named import known_kinds
 from soultable.core.game import Settings
 from soultable.games.registry import game as game_of
 from soultable.games.registry import slugs
@@ -166,7 +166,7 @@ async def log_in(
 @router.get("/games")
 def games() -> dict[str, Any]:
     """What can be played, by which settings, against which agents."""
-    return {"games": [game_facts(slug) for slug in slugs()], "agents": list(KINDS)}
+    return {"games": [game_facts(slug) for slug in slugs()], "agents": list(known_kinds())}
 
 
 def game_facts(slug: str) -> dict[str, Any]:

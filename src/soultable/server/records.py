@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
@@ -14,8 +15,8 @@ from pydantic import BaseModel
 from soultable.core.errors import BadRecord, SoultableError
 from soultable.core.event import Event
 from soultable.core.game import Game
-from soultable.core.record import RESIGN, Record, read_record
-from soultable.core.table import Table, check_header, compare, deal
+from soultable.core.record import Record, read_record
+from soultable.core.table import Table, carried_out
 from soultable.core.wire import view_wire
 from soultable.games.registry import game as game_of
 from soultable.server.api import Asking, AtDoor, Id, InHouse, Known, SeatToken, counted
@@ -86,41 +87,21 @@ class Source:
 # -- carrying out again ----------------------------------------------------------------------------------
 
 
-def carried_out(game: Game, record: Record, upto: int | None = None) -> Table:
-    """As core.table.replay, step by step in plain Python, so that other threads get their turn."""
-    header = record.header
-    check_header(game, header)
+def steps(game: Game, record: Record) -> Iterator[Table]:
+    """The table after each answer; between two of them other threads get their turn."""
     if len(record.entries) > MOST_ANSWERS:
         raise BadRecord(f"record: {len(record.entries)} answers are too many; {MOST_ANSWERS} is the most")
-    table = Table(game, header, deal(game, header))
-    compare(record, table, 0)
-    for number, entry in enumerate(record.entries[1:upto], 1):
-        try:
-            step(table, entry.seat, entry.answer)
-        except SoultableError as error:
-            raise BadRecord(f"record: answer {number} ('{entry.answer[:80]}') is refused: {error}") from None
-        compare(record, table, number)
-    return table
-
-
-def step(table: Table, seat: int, answer: str) -> None:
-    if answer == RESIGN:
-        table.resign(seat)
-    else:
-        table.answer(seat, answer)
+    yield from carried_out(game, record)
 
 
 def trouble_with(record: Record) -> str:
     """Why a record cannot be carried out again, or nothing; its events must be those of the rules."""
     try:
-        again = carried_out(game_of(record.header.game), record).record()
+        *_, table = steps(game_of(record.header.game), record)
     except SoultableError as error:
         return str(error)
-    return (
-        ""
-        if again.lines() == Record(record.header, record.entries).lines()
-        else "record: events were changed"
-    )
+    is_true = table.record().lines() == Record(record.header, record.entries).lines()
+    return "" if is_true else "record: events were changed"
 
 
 def frames(game: Game, record: Record, viewer: int, first: int, count: int) -> dict[str, Any]:
@@ -144,14 +125,10 @@ def frames(game: Game, record: Record, viewer: int, first: int, count: int) -> d
 
 def replayed_frames(game: Game, record: Record, viewer: int, wanted: range) -> list[dict[str, Any]]:
     """Every frame; only those that are wanted have anything in them."""
-    check_header(game, record.header)
-    table = Table(game, record.header, deal(game, record.header))
-    compare(record, table, 0)
-    shown = [frame(table, viewer) if 0 in wanted else {}]
-    for number, entry in enumerate(record.entries[1:], 1):
-        step(table, entry.seat, entry.answer)
-        compare(record, table, number)
-        if not table.half_given[-1] or entry.seat == viewer:
+    shown: list[dict[str, Any]] = []
+    for number, table in enumerate(steps(game, record)):
+        is_whole = number == 0 or not table.half_given[-1]
+        if is_whole or record.entries[number].seat == viewer:
             shown.append(frame(table, viewer) if len(shown) in wanted else {})
     return shown
 

@@ -8,9 +8,7 @@ it is not drawn, `brann lane 2`. A board is drawn whole, or only those ranks tha
 from collections.abc import Sequence
 from typing import Any, Final
 
-from soultable.core import ask
 from soultable.core.event import Event
-from soultable.core.flow import InParts
 from soultable.core.game import Game
 from soultable.core.position import read_agenda, read_numbers, read_rng, save
 from soultable.core.position_cards import read_zones
@@ -23,6 +21,7 @@ from soultable.games.altsouls.game import AltSoulsGame
 from soultable.games.altsouls.sides import SIDE, UNITS
 from soultable.games.altsouls.state import AltSouls
 from soultable.games.registry import game as game_of
+from tests.rules.play import AnyPlay
 
 
 def altsouls() -> AltSoulsGame:
@@ -39,28 +38,16 @@ NAMES_OF_SEATS: Final = ("South", "North")
 Pair = tuple[str, str]
 
 
-class Play:
+class Play(AnyPlay):
     """A running game."""
 
     def __init__(self, table: Table, letters: dict[str, int] | None = None) -> None:
-        self.table = table
+        super().__init__(table)
         self.game = table.game
         self.letters = letters or {}
-        self.told: list[Event] = list(table.entries[0].events)
         self.removed_before = [len(self.zone("removed", seat).split()) for seat in (0, 1)]
 
     # -- answering -------------------------------------------------------------------------------------
-
-    def do(self, *answers: str) -> None:
-        """Answer, each time for the seat that is asked; parts that leave no choice may be said, too."""
-        self.told = []
-        filled: list[str] = []
-        for answer in answers:
-            if answer in filled and answer not in self.options():
-                filled = filled[filled.index(answer) + 1 :]
-                continue
-            filled = filled_in(self.state, answer)
-            self.told += self.table.answer(ask.waiting(self.state)[0], answer)
 
     def until(self, kind: str, *preferred: str) -> None:
         """Answer with a preferred Option, or else the first, until this is asked."""
@@ -77,29 +64,13 @@ class Play:
         if self.asked.endswith("OfferNewHand"):
             self.do("hold")
 
-    def resign(self, seat: int) -> None:
-        self.told = self.table.resign(seat)
+    def goes_on(self, answer: str) -> bool:
+        return answer.split()[0] in ("play", "use", "linker")
 
     @property
     def state(self) -> AltSouls:
         assert isinstance(self.table.state, AltSouls)
         return self.table.state
-
-    @property
-    def asked(self) -> str:
-        """`0 MainPhase`: who is asked what."""
-        return " and ".join(f"{r.seat} {r.kind}" for r in self.table.requests()) or "nobody"
-
-    def options(self, seat: int | None = None) -> list[str]:
-        """The Options of whoever is asked, in order."""
-        choices = self.state.choices if seat is None else ask.options_of(self.state, seat)
-        return [option.text for option in choices]
-
-    def refusal(self, answer: str, seat: int | None = None) -> str:
-        """`rested AS-35`: why this would be refused now; nothing if it is offered."""
-        who = self.state.who if seat is None else seat
-        reason = ask.why_not(self.state, who, self.game.option(answer))
-        return "" if reason is None else f"{reason.code} {reason.rule}"
 
     # -- looking ---------------------------------------------------------------------------------------
 
@@ -178,45 +149,6 @@ class Play:
     def counts(self) -> dict[str, int]:
         """The sizes of the first seat's zones."""
         return {name: self.count(name) for name in ("hand", "deck", "graveyard", "removed")}
-
-    # -- hearing ---------------------------------------------------------------------------------------
-
-    @property
-    def rules(self) -> list[str]:
-        """The rules cited by what the last answers caused."""
-        return [event.rule for event in self.told]
-
-    @property
-    def kinds(self) -> list[str]:
-        """The kinds of what the last answers caused."""
-        return [event.kind for event in self.told]
-
-    def heard(self, viewer: int) -> list[str]:
-        """What a seat, or a spectator (-1), was told about the last answers."""
-        return [event.text for event in self.told if event.is_for(viewer)]
-
-    @property
-    def ending(self) -> str:
-        return "" if self.state.result is None else self.state.result.ending
-
-    @property
-    def winners(self) -> list[int]:
-        return [] if self.state.result is None else list(self.state.result.winners)
-
-
-def filled_in(s: AltSouls, answer: str) -> list[str]:
-    """The parts of an announcement that will be filled in after this one, because they leave no choice."""
-    decision, found = s.asked, list[str]()
-    if not isinstance(decision, InParts) or not (s.said or answer.split()[0] in ("play", "use", "linker")):
-        return found
-    trial = s.clone()
-    trial.said.append(s.game.option(answer))
-    choices = decision.next_part(trial)
-    while len(choices) == 1:
-        found.append(choices[0].text)
-        trial.said.append(choices[0])
-        choices = decision.next_part(trial)
-    return found
 
 
 # -- drawing -----------------------------------------------------------------------------------------------

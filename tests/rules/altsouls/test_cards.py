@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from soultable.games.altsouls.board import NAMES
-from tests.rules.altsouls.table import CATALOG, Play, filled_in, table
+from tests.rules.altsouls.table import CATALOG, Play, table
 from tests.rules.marks import rule
 
 RULES = (Path(__file__).parents[3] / "docs" / "rules" / "alternate-souls.md").read_text(encoding="utf-8")
@@ -162,7 +162,7 @@ def test_a_move_card_offers_its_printed_paths(card: str, square: str) -> None:
         game = table(f"{square[1]}  {rank}", U=unit, hand=(card, ""))
         offered = paths(card, square, linked=unit == link)
         if len(offered) == 1:
-            assert filled_in(game.state, f"play {card}")[-1:] == offered
+            assert game.filled_in(f"play {card}")[-1:] == offered
             continue
 
         game.do(f"play {card}")

@@ -9,9 +9,6 @@ Emanations stand on their Terrains and are not drawn. A Leader that is no piece 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from soultable.core import ask
-from soultable.core.event import Event
-from soultable.core.flow import InParts
 from soultable.core.game import Game
 from soultable.core.position import read_agenda, read_numbers, read_rng, save
 from soultable.core.position_cards import read_known, read_zones
@@ -24,6 +21,7 @@ from soultable.games.ankiril.game import AnkirilGame
 from soultable.games.ankiril.state import FIRST_ALLY, OFF, Ankiril, is_creature
 from soultable.games.ankiril.terms import CLASSES, KEYWORDS
 from soultable.games.registry import game as game_of
+from tests.rules.play import AnyPlay
 
 
 def ankiril() -> AnkirilGame:
@@ -48,52 +46,24 @@ def cell(q: int, r: int) -> str:
     return NAMES[HEXES.cell(q, r)]
 
 
-class Play:
+class Play(AnyPlay):
     """A running game."""
 
     def __init__(self, table: Table, letters: dict[str, int] | None = None) -> None:
-        self.table = table
+        super().__init__(table)
         self.game = table.game
-        self.told: list[Event] = list(table.entries[0].events)
         slots = (letters or {}).items()
         self.letters = {letter: (slot, self.state.arrival[slot] if slot > 1 else 0) for letter, slot in slots}
 
     # -- answering -------------------------------------------------------------------------------------
 
-    def do(self, *answers: str) -> None:
-        """Answer, each time for the seat that is asked; parts that leave no choice may be said, too."""
-        self.told = []
-        filled: list[str] = []
-        for answer in answers:
-            if answer in filled and answer not in self.options():
-                filled = filled[filled.index(answer) + 1 :]
-                continue
-            filled = filled_in(self.state, answer)
-            self.told += self.table.answer(ask.waiting(self.state)[0], answer)
-
-    def resign(self, seat: int) -> None:
-        self.told = self.table.resign(seat)
+    def goes_on(self, answer: str) -> bool:
+        return answer.split()[0] in IN_PARTS
 
     @property
     def state(self) -> Ankiril:
         assert isinstance(self.table.state, Ankiril)
         return self.table.state
-
-    @property
-    def asked(self) -> str:
-        """`0 Strategy`: who is asked what."""
-        return " and ".join(f"{r.seat} {r.kind}" for r in self.table.requests()) or "nobody"
-
-    def options(self, *about: str, seat: int | None = None) -> list[str]:
-        """The Options of whoever is asked, in order: all of them, or those that begin with one of these."""
-        choices = self.state.choices if seat is None else ask.options_of(self.state, seat)
-        return [option.text for option in choices if not about or option.text.startswith(about)]
-
-    def refusal(self, answer: str, seat: int | None = None) -> str:
-        """`inactive SA-31`: why this would be refused now; nothing if it is offered."""
-        who = self.state.who if seat is None else seat
-        reason = ask.why_not(self.state, who, self.game.option(answer))
-        return "" if reason is None else f"{reason.code} {reason.rule}"
 
     # -- looking ---------------------------------------------------------------------------------------
 
@@ -180,45 +150,6 @@ class Play:
         hand, deck, discard = (self.game.layout.place(name, seat) for name in ("hand", "deck", "discard"))
         zones = self.state.zones
         return len(zones[hand]), len(zones[deck]), len(zones[discard])
-
-    # -- hearing ---------------------------------------------------------------------------------------
-
-    @property
-    def rules(self) -> list[str]:
-        """The rules cited by what the last answers caused."""
-        return [event.rule for event in self.told]
-
-    @property
-    def kinds(self) -> list[str]:
-        """The kinds of what the last answers caused."""
-        return [event.kind for event in self.told]
-
-    def heard(self, viewer: int) -> list[str]:
-        """What a seat, or a spectator (-1), was told about the last answers."""
-        return [event.text for event in self.told if event.is_for(viewer)]
-
-    @property
-    def ending(self) -> str:
-        return "" if self.state.result is None else self.state.result.ending
-
-    @property
-    def winners(self) -> list[int]:
-        return [] if self.state.result is None else list(self.state.result.winners)
-
-
-def filled_in(s: Ankiril, answer: str) -> list[str]:
-    """The parts of an action that will be filled in after this one, because they leave no choice."""
-    decision, found = s.asked, list[str]()
-    if not isinstance(decision, InParts) or not (s.said or answer.split()[0] in IN_PARTS):
-        return found
-    trial = s.clone()
-    trial.said.append(s.game.option(answer))
-    choices = decision.next_part(trial)
-    while len(choices) == 1:
-        found.append(choices[0].text)
-        trial.said.append(choices[0])
-        choices = decision.next_part(trial)
-    return found
 
 
 # -- drawing -----------------------------------------------------------------------------------------------

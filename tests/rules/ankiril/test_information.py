@@ -6,35 +6,16 @@ from random import Random
 import pytest
 
 from soultable.core.chance import seeded
-from soultable.core.key import step_key
 from soultable.core.table import open_table
-from soultable.core.view import View, imagine, look
+from soultable.core.view import imagine, look
 from soultable.games.ankiril.worlds import SAMPLES
 from soultable.games.registry import game as game_of
 from tests.cards.sample import written
 from tests.rules.ankiril.table import ANKIRIL, CATALOG, Play, fresh, table
 from tests.rules.marks import rule
+from tests.rules.play import sight
 
 WATCHERS = (1, -1)  # the opponent and a spectator
-
-
-def sight(view: View) -> tuple[object, ...]:
-    """Everything that a View shows."""
-    return (
-        view.faces,
-        view.marks,
-        view.numbers,
-        view.lists,
-        [step_key(step) for step in view.agenda],
-        view.waiting,
-        view.kind,
-        view.rule,
-        view.prompt,
-        [option.text for option in view.choices],
-        [option.label for option in view.shown],
-        view.answered,
-        [option.text for option in view.said],
-    )
 
 
 def sights(game: Play) -> list[tuple[object, ...]]:

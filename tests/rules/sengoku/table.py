@@ -12,16 +12,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from soultable.core import ask
 from soultable.core.chance import Rng, seeded
-from soultable.core.event import Event
-from soultable.core.flow import InParts
-from soultable.core.key import step_key
 from soultable.core.position import read_agenda, read_numbers, read_rng, save
 from soultable.core.position_cards import read_known, read_zones
 from soultable.core.record import header_of
 from soultable.core.table import Table, open_table
-from soultable.core.view import View
 from soultable.core.zone import HEAP, HIDDEN, PILE
 from soultable.games.registry import game as game_of
 from soultable.games.sengoku.game import SengokuGame
@@ -29,6 +24,7 @@ from soultable.games.sengoku.places import NAMES, SEAT_OF, STRONGHOLD_AT, places
 from soultable.games.sengoku.powers import power_of
 from soultable.games.sengoku.stacks import begin_of, end_of
 from soultable.games.sengoku.state import MARKS, Sengoku
+from tests.rules.play import AnyPlay
 from tests.rules.sengoku.picture import FLAGS, drawn, facts_of, signs_in
 
 
@@ -56,35 +52,20 @@ PHASES: Final = {
 Pair = tuple[str, str]
 
 
-class Play:
+class Play(AnyPlay):
     """A running game."""
 
     def __init__(self, table: Table, letters: dict[str, str] | None = None) -> None:
         assert isinstance(table.game, SengokuGame)
-        self.table = table
+        super().__init__(table)
         self.game = table.game
         self.catalog = self.game.library.catalog
-        self.told: list[Event] = list(table.entries[0].events)
         self.letters = {letter: self.cards_on(place) for letter, place in (letters or {}).items()}
 
     # -- answering -------------------------------------------------------------------------------------
 
-    def do(self, *answers: str) -> None:
-        """Answer, each time for the seat that is asked; parts that leave no choice may be said, too."""
-        self.told = []
-        filled: list[str] = []
-        for answer in answers:
-            said = [option.text for option in self.state.said]
-            if answer in filled + said and answer not in self.options():
-                filled = filled[filled.index(answer) + 1 :] if answer in filled else filled
-                continue
-            filled = filled_in(self.state, answer)
-            self.say(answer)
-
     def say(self, answer: str, seat: int | None = None) -> None:
-        """One answer, of a seat or of whoever is asked first."""
-        who = ask.waiting(self.state)[0] if seat is None else seat
-        self.told += self.table.answer(who, answer)
+        super().say(answer, seat)
         self.follow()
 
     def let(self) -> None:
@@ -117,8 +98,8 @@ class Play:
         """The next dice will show these."""
         self.state.rng = loaded(numbers).clone()
 
-    def resign(self, seat: int) -> None:
-        self.told = self.table.resign(seat)
+    def goes_on(self, answer: str) -> bool:
+        return answer != "end"
 
     @property
     def state(self) -> Sengoku:
@@ -128,22 +109,6 @@ class Play:
     @property
     def kind(self) -> str:
         return type(self.state.asked).__name__
-
-    @property
-    def asked(self) -> str:
-        """`0 Main`: who is asked what."""
-        return " and ".join(f"{r.seat} {r.kind}" for r in self.table.requests()) or "nobody"
-
-    def options(self, *about: str, seat: int | None = None) -> list[str]:
-        """The Options of whoever is asked, in order: all of them, or those that begin with one of these."""
-        choices = self.state.choices if seat is None else ask.options_of(self.state, seat)
-        return [option.text for option in choices if not about or option.text.startswith(about)]
-
-    def refusal(self, answer: str, seat: int | None = None) -> str:
-        """`in-defense SY-102`: why this would be refused now; nothing if it is offered."""
-        who = self.state.who if seat is None else seat
-        reason = ask.why_not(self.state, who, self.game.option(answer))
-        return "" if reason is None else f"{reason.code} {reason.rule}"
 
     # -- looking ---------------------------------------------------------------------------------------
 
@@ -236,64 +201,6 @@ class Play:
         order = self.game.layout.zone(index).order
         ordered = faces[::-1] if order == PILE else sorted(faces) if order == HEAP else faces
         return " ".join("?" if face == HIDDEN else self.game.names[face] for face in ordered)
-
-    # -- hearing ---------------------------------------------------------------------------------------
-
-    @property
-    def rules(self) -> list[str]:
-        """The rules cited by what the last answers caused."""
-        return [event.rule for event in self.told]
-
-    @property
-    def kinds(self) -> list[str]:
-        """The kinds of what the last answers caused."""
-        return [event.kind for event in self.told]
-
-    def heard(self, viewer: int) -> list[str]:
-        """What a seat, or a spectator (-1), was told about the last answers."""
-        return [event.text for event in self.told if event.is_for(viewer)]
-
-    @property
-    def ending(self) -> str:
-        return "" if self.state.result is None else self.state.result.ending
-
-    @property
-    def winners(self) -> list[int]:
-        return [] if self.state.result is None else list(self.state.result.winners)
-
-
-def filled_in(s: Sengoku, answer: str) -> list[str]:
-    """The parts of an answer that will be filled in after this one, because they leave no choice."""
-    decision, found = s.asked, list[str]()
-    if not isinstance(decision, InParts) or answer == "end":
-        return found
-    trial = s.clone()
-    trial.said.append(s.game.option(answer))
-    choices = decision.next_part(trial)
-    while len(choices) == 1:
-        found.append(choices[0].text)
-        trial.said.append(choices[0])
-        choices = decision.next_part(trial)
-    return found
-
-
-def sight(view: View) -> tuple[object, ...]:
-    """Everything that a View shows."""
-    return (
-        view.faces,
-        view.marks,
-        view.numbers,
-        view.lists,
-        [step_key(step) for step in view.agenda],
-        view.waiting,
-        view.kind,
-        view.rule,
-        view.prompt,
-        [option.text for option in view.choices],
-        [option.label for option in view.shown],
-        view.answered,
-        [option.text for option in view.said],
-    )
 
 
 @cache

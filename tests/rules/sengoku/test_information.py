@@ -2,7 +2,8 @@
 
 from soultable.core.view import look
 from tests.rules.marks import rule
-from tests.rules.sengoku.table import CATALOG, Play, fresh, sight, table
+from tests.rules.play import sight
+from tests.rules.sengoku.table import CATALOG, Play, fresh, table
 
 WATCHERS = (1, -1)  # the opponent and a spectator
 TITLE = CATALOG.titles

@@ -14,7 +14,8 @@ from soultable.games.registry import game as game_of
 from soultable.games.sengoku.worlds import READY
 from tests.cards.sample import written
 from tests.rules.marks import rule
-from tests.rules.sengoku.table import CATALOG, NAMES_OF_SEATS, SENGOKU, Play, fresh, sight, table
+from tests.rules.play import sight
+from tests.rules.sengoku.table import CATALOG, NAMES_OF_SEATS, SENGOKU, Play, fresh, table
 
 # -- imagined worlds ---------------------------------------------------------------------------------------
 

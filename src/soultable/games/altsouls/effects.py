@@ -273,9 +273,7 @@ class PutUnder(Decision[AltSouls]):
             s.tell_apart(1 << self.who, "put-under", "AS-R54", secret, public, self.who, ("hand", "deck"))
 
     def why_not(self, s: AltSouls, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_IN_HAND if option.verb == UNDER else self.not_now(s)
+        return self.refusal(s, option, UNDER, NOT_IN_HAND)
 
     def prompt(self, s: AltSouls) -> str:
         return "Choose the card that you put under your deck."

@@ -50,9 +50,7 @@ class ChooseDeck(Decision[AltSouls]):
         s.picks[self.who] = option.thing
 
     def why_not(self, s: AltSouls, option: Option) -> Reason | None:
-        if option.verb != CHOOSE_DECK:
-            return self.not_now(s)
-        return None if option in self.options(s) else OTHER_MODE
+        return self.refusal(s, option, CHOOSE_DECK, OTHER_MODE)
 
     def prompt(self, s: AltSouls) -> str:
         return "Choose your deck. The opponent will see its Ruler and Linkers."

@@ -202,9 +202,7 @@ class HastenLinker(Decision[AltSouls]):
         return True
 
     def why_not(self, s: AltSouls, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_FALLEN if option.verb == LINKER else self.not_now(s)
+        return self.refusal(s, option, LINKER, NOT_FALLEN)
 
     def prompt(self, s: AltSouls) -> str:
         cost = trigger_of(s, self.source, self.part, self.index).cost

@@ -106,9 +106,7 @@ class ChooseProjected(Decision[Ankiril]):
             s.tell("projected", "SA-132", text, self.who, ("deck",))
 
     def why_not(self, s: Ankiril, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_IN_DECK if option.verb == TOP else self.not_now(s)
+        return self.refusal(s, option, TOP, NOT_IN_DECK)
 
     def prompt(self, s: Ankiril) -> str:
         kind = "an Ally" if self.kind == ALLY else "a Spell"

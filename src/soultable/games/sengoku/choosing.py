@@ -99,9 +99,7 @@ class ChooseSpace(Decision[Sengoku]):
         return True
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_FREE if option.verb == TO else self.not_now(s)
+        return self.refusal(s, option, TO, NOT_FREE)
 
     def prompt(self, s: Sengoku) -> str:
         return f"Choose where {s.placed(self.place)} is moved."
@@ -138,9 +136,7 @@ class ChooseAilment(Decision[Sengoku]):
         return True
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NO_SUCH_AILMENT if option.verb == CURE else self.not_now(s)
+        return self.refusal(s, option, CURE, NO_SUCH_AILMENT)
 
     def prompt(self, s: Sengoku) -> str:
         return f"Choose the ailment of which {s.placed(self.place)} is cured."
@@ -187,9 +183,7 @@ class ChooseCard(FromStandby):
             s.do(ChooseCard(self.who, self.number - 1, self.faces))
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_THERE if option.verb == TAKE else self.not_now(s)
+        return self.refusal(s, option, TAKE, NOT_THERE)
 
     def prompt(self, s: Sengoku) -> str:
         return "Choose a card in your Standby Zone to take into hand."
@@ -218,9 +212,7 @@ class ChooseMemory(FromStandby):
             s.do(ChooseMemory(self.who, self.number - 1, self.faces, self.place))
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_THERE if option.verb == ADD else self.not_now(s)
+        return self.refusal(s, option, ADD, NOT_THERE)
 
     def prompt(self, s: Sengoku) -> str:
         return f"Choose a card in your Standby Zone for the Growth Sources of {s.title_at(self.place)}."
@@ -290,9 +282,7 @@ class Search(Decision[Sengoku]):
         end_search(s, self.who)
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_THERE if option.verb == TAKE else self.not_now(s)
+        return self.refusal(s, option, TAKE, NOT_THERE)
 
     def prompt(self, s: Sengoku) -> str:
         return "Choose a card of your Stronghold; the opponent will see it."
@@ -342,9 +332,7 @@ class Arrange(InParts[Sengoku]):
             s.tell("arranged", "SY-R105", text, self.who, ("stronghold",))
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_THERE if option.verb == TOP else self.not_now(s)
+        return self.refusal(s, option, TOP, NOT_THERE)
 
     def prompt(self, s: Sengoku) -> str:
         return "Choose the next card from the top of your Stronghold."

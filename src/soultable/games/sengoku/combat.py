@@ -89,9 +89,7 @@ class ChooseTarget(Decision[Sengoku]):
         return True
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_A_TARGET if option.verb == TARGET else self.not_now(s)
+        return self.refusal(s, option, TARGET, NOT_A_TARGET)
 
     def shown(self, s: Sengoku, options: list[Option]) -> list[Option]:
         return labels.shown(s, options)

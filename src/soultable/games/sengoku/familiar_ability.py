@@ -239,9 +239,7 @@ class Order(FamiliarDecision):
         return True
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_LEFT if option.verb == APPLY else self.not_now(s)
+        return self.refusal(s, option, APPLY, NOT_LEFT)
 
     def prompt(self, s: Sengoku) -> str:
         return "Choose which effect comes next."
@@ -351,9 +349,7 @@ class ChooseForm(FamiliarDecision):
         put_form(s, self.place(s), card)
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NO_FORM if option.verb == FORM else self.not_now(s)
+        return self.refusal(s, option, FORM, NO_FORM)
 
     def prompt(self, s: Sengoku) -> str:
         return f"Choose the form into which {s.catalog.titles[self.face(s)]} evolves."

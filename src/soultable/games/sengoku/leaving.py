@@ -92,9 +92,7 @@ class KeepSource(Decision[Sengoku]):
         return True
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NO_SUCH_SOURCE if option.verb == TAKE else self.not_now(s)
+        return self.refusal(s, option, TAKE, NO_SUCH_SOURCE)
 
     def prompt(self, s: Sengoku) -> str:
         return f"{s.title_at(self.place)} leaves: choose a Growth Source to take into hand, or none."

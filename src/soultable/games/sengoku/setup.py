@@ -195,9 +195,7 @@ class ChooseCommander(Decision[Sengoku]):
             s.tell_apart(1 << self.who, "commander", "SY-37", secret, public, self.who)
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_A_LEADER if option.verb == COMMANDER else self.not_now(s)
+        return self.refusal(s, option, COMMANDER, NOT_A_LEADER)
 
     def prompt(self, s: Sengoku) -> str:
         return "Choose your Commander: a Level 1 Main Card of your deck."
@@ -221,9 +219,7 @@ class ChooseEgg(Decision[Sengoku]):
             s.tell_apart(1 << self.who, "egg", "SY-40", secret, public, self.who)
 
     def why_not(self, s: Sengoku, option: Option) -> Reason | None:
-        if option in self.options(s):
-            return None
-        return NOT_AN_EGG if option.verb == EGG else self.not_now(s)
+        return self.refusal(s, option, EGG, NOT_AN_EGG)
 
     def prompt(self, s: Sengoku) -> str:
         return "Choose a Familiar Egg to begin with."

@@ -23,9 +23,7 @@ class DiscardOne(Decision[SpiritWar]):
         s.discard(self.who, option.thing, "SW-13")
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
-        if option.verb != DISCARD:
-            return self.not_now(s)
-        return None if option in self.options(s) else NOT_IN_HAND
+        return self.refusal(s, option, DISCARD, NOT_IN_HAND)
 
     def prompt(self, s: SpiritWar) -> str:
         return "Discard a card from your hand."
@@ -111,9 +109,7 @@ class GiveCard(Decision[SpiritWar]):
             s.do(ChooseRecipient(self.who, self.number))
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
-        if option.verb != GIVE:
-            return self.not_now(s)
-        return None if option in self.options(s) else NOT_IN_HAND
+        return self.refusal(s, option, GIVE, NOT_IN_HAND)
 
     def prompt(self, s: SpiritWar) -> str:
         return f"Give a card from your hand to @{self.recipient}."

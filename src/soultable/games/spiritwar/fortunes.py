@@ -142,9 +142,7 @@ class TakeSeen(Decision[SpiritWar]):
             s.tell_apart(1 << self.who, "took", "SW-12", secret, public, self.who, ("looked", "hand"))
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
-        if option.verb != TAKE:
-            return self.not_now(s)
-        return None if option in self.options(s) else NOT_SEEN
+        return self.refusal(s, option, TAKE, NOT_SEEN)
 
     def prompt(self, s: SpiritWar) -> str:
         return "Take one of the cards you look at."
