@@ -16,7 +16,7 @@ from tests.server.postgres import Postgres
 from tests.server.serving import Serving
 
 ROOM = 40_000  # bytes that files may still grow by before the disk is said to be full
-SMALL = 2 * 1024 * 1024  # bytes of the small disk
+SMALL = 16 * 1024 * 1024  # bytes of the small disk
 
 
 class Sitting:
@@ -97,7 +97,7 @@ def full(folder: Path, logs: Path, way: str = "limit", rounds: int = 1) -> Figur
     finally:
         serving.kill()
     return {
-        "way": "a limit on the size of files" if way == "limit" else "a file system of 2 MB",
+        "way": "a limit on the size of files" if way == "limit" else "a file system of 16 MB",
         "rounds": rounds,
         "refused as busy": refused,
         **audit(str(file), acked, told),
