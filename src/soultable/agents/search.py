@@ -25,9 +25,9 @@ LONGEST_LINE = 6
 MANNERS: dict[str, Manner] = {
     "soulfall": Manner(horizon=30, explore=0.4, trust=2.0),
     "spirit-war": Manner(horizon=20, doubt=0.5),
-    "alternate-souls": Manner(horizon=0, explore=0.3, trust=1.0),
-    "soul-of-ankiril": Manner(horizon=0, explore=0.3, trust=1.0),
-    "sengoku-yugi": Manner(horizon=0, explore=0.3, trust=1.0),
+    "alternate-souls": Manner(horizon=0, explore=0.1, trust=1.0, ways=6),
+    "soul-of-ankiril": Manner(horizon=0, explore=0.1, trust=1.0),
+    "sengoku-yugi": Manner(horizon=0, explore=0.1, trust=1.0),
 }
 
 
