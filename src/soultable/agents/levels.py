@@ -29,16 +29,30 @@ USUAL = (
     Strength(slips=0.8),
     Strength(slips=0.3),
     Strength(slips=0.1),
-    Strength(walks=250),
-    Strength(walks=4000),
+    Strength(),
+    Strength(walks=2000),
 )
 LEVELS: dict[str, tuple[Strength, ...]] = {
+    "soulfall": (
+        Strength(slips=0.8),
+        Strength(slips=0.25),
+        Strength(),
+        Strength(walks=100),
+        Strength(walks=4000),
+    ),
     "spirit-war": (
         Strength(slips=1.0),
         Strength(slips=0.62),
         Strength(slips=0.38),
         Strength(slips=0.2),
         Strength(worlds=100),
+    ),
+    "alternate-souls": (
+        Strength(slips=0.9),
+        Strength(slips=0.5),
+        Strength(slips=0.27),
+        Strength(slips=0.09),
+        Strength(walks=1500),
     ),
 }
 
