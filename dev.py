@@ -47,7 +47,7 @@ CANNOT_COMPILE = 3  # exit status of `soultable.engine build` on a machine witho
 LOCKING = ["--universal", "--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate"]
 LOCKS = [
     ("tools", ["--group", "tools"]),
-    ("play", ["pyproject.toml", "--group", "build"]),
+    ("play", ["pyproject.toml", "--group", "build", "--group", "client"]),
     ("all", ["pyproject.toml", "--group", "dev", "-c", "requirements/play.txt"]),
     ("peers", ["pyproject.toml", "--group", "peers", "-c", "requirements/all.txt"]),
 ]
