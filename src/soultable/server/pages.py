@@ -1,0 +1,66 @@
+"""The browser client: files that a build has made, found by whatever path somebody enters at."""
+
+from pathlib import Path
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.types import Receive, Scope, Send
+
+PACKED: Final = (("br", ".br"), ("gzip", ".gz"))  # the best first; the build has made both
+TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+FOR_EVER: Final = "public, max-age=31536000, immutable"  # a name with a hash in it never changes its content
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Soultable</title></head><body>
+<h1>Soultable is running</h1>
+<p>The browser client has not been built here. In the checkout, run</p>
+<pre>python3 dev.py play</pre>
+<p>which builds it and comes back to this page. Programs find all paths in
+<a href="/api/openapi.json">/api/openapi.json</a>; a bot that plays is in <code>examples/bot.py</code>.</p>
+</body></html>
+"""
+
+
+class Pages:
+    """Files below a folder. A path that is no file is one of the client's own: it gets the first page."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder: Final = folder
+        files = [] if folder is None else [file for file in folder.rglob("*") if file.is_file()]
+        self.files: Final = {file.relative_to(folder or file).as_posix(): file for file in files}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            raise HTTPException(404)
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405, headers={"Allow": "GET, HEAD"})
+        await self.answer(scope["path"].lstrip("/"), Headers(scope=scope))(scope, receive, send)
+
+    def answer(self, path: str, headers: Headers) -> Response:
+        if path.startswith("api/"):
+            raise HTTPException(404)
+        if self.folder is None:
+            return HTMLResponse(NOT_BUILT)
+        is_page = "." not in path.rpartition("/")[2]
+        name = "index.html" if is_page else path
+        if name not in self.files:
+            raise HTTPException(404)
+        cached = FOR_EVER if name.startswith("assets/") else "no-cache"
+        told = {"Cache-Control": cached, "Vary": "Accept-Encoding"}
+        media = TYPES.get(Path(name).suffix, "application/octet-stream")
+        for coding, ending in PACKED:
+            if coding in headers.get("accept-encoding", "") and f"{name}{ending}" in self.files:
+                return FileResponse(
+                    self.files[f"{name}{ending}"],
+                    headers={**told, "Content-Encoding": coding},
+                    media_type=media,
+                )
+        return FileResponse(self.files[name], headers=told, media_type=media)
