@@ -1,5 +1,6 @@
 """The browser client: files that a build has made, found by whatever path somebody enters at."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,7 @@ TYPES: Final = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
+PAGE: Final = re.compile(r"[\w/-]*", re.ASCII)  # a path of the client's own
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # a name with a hash in it never changes its content
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Soultable</title></head><body>
@@ -47,9 +49,9 @@ class Pages:
     def answer(self, path: str, headers: Headers) -> Response:
         if path.startswith("api/"):
             raise HTTPException(404)
-        if self.folder is None:
+        is_page = PAGE.fullmatch(path) is not None
+        if is_page and self.folder is None:
             return HTMLResponse(NOT_BUILT)
-        is_page = "." not in path.rpartition("/")[2]
         name = "index.html" if is_page else path
         if name not in self.files:
             raise HTTPException(404)
