@@ -35,9 +35,7 @@ class Pages:
     """Files below a folder. A path that is no file is one of the client's own: it gets the first page."""
 
     def __init__(self, folder: Path | None) -> None:
-        self.folder: Final = folder
-        files = [] if folder is None else [file for file in folder.rglob("*") if file.is_file()]
-        self.files: Final = {file.relative_to(folder or file).as_posix(): file for file in files}
+        self.folder: Final = None if folder is None else folder.resolve()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -53,16 +51,21 @@ class Pages:
         if is_page and self.folder is None:
             return HTMLResponse(NOT_BUILT)
         name = "index.html" if is_page else path
-        if name not in self.files:
+        file = self.found(name)
+        if file is None:
             raise HTTPException(404)
         cached = FOR_EVER if name.startswith("assets/") else "no-cache"
         told = {"Cache-Control": cached, "Vary": "Accept-Encoding"}
         media = TYPES.get(Path(name).suffix, "application/octet-stream")
         for coding, ending in PACKED:
-            if coding in headers.get("accept-encoding", "") and f"{name}{ending}" in self.files:
-                return FileResponse(
-                    self.files[f"{name}{ending}"],
-                    headers={**told, "Content-Encoding": coding},
-                    media_type=media,
-                )
-        return FileResponse(self.files[name], headers=told, media_type=media)
+            packed = self.found(f"{name}{ending}")
+            if coding in headers.get("accept-encoding", "") and packed is not None:
+                return FileResponse(packed, headers={**told, "Content-Encoding": coding}, media_type=media)
+        return FileResponse(file, headers=told, media_type=media)
+
+    def found(self, name: str) -> Path | None:
+        """The file of this name; nothing outside the folder is one."""
+        if self.folder is None or "\0" in name:
+            return None
+        file = (self.folder / name).resolve()
+        return file if file.is_relative_to(self.folder) and file.is_file() else None

@@ -1,6 +1,5 @@
 /** Choosing by clicking: which things on the table glow, what a click does, what is left to the list. */
 import type { Attachment } from 'svelte/attachments';
-import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Option } from './api/types';
 import { continuing, nextRefs, offTable, outcome, passing, wonder } from './choosing';
@@ -112,7 +111,7 @@ export class Chooser {
    */
   spot(refs: readonly string[], label: string): Attachment<HTMLElement | SVGElement> {
     return (node) => {
-      untrack(() => this.place(refs, 1));
+      queueMicrotask(() => this.place(refs, 1)); // not while the table is being drawn
       node.dataset.spot = refs.join(' ');
       node.setAttribute('role', 'button');
       node.setAttribute('tabindex', '-1');
@@ -129,7 +128,7 @@ export class Chooser {
       });
       return () => {
         stop();
-        untrack(() => this.place(refs, -1));
+        queueMicrotask(() => this.place(refs, -1));
       };
     };
   }

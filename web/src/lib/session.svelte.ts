@@ -9,7 +9,7 @@ class Session {
 
   /** Find out who I am; nobody new is made. */
   async look(): Promise<Who | null> {
-    if (this.who) return this.who;
+    if (this.who || !settings.known) return this.who;
     try {
       this.who = await api.whoAmI();
     } catch (error) {
@@ -23,6 +23,7 @@ class Session {
     const known = await this.look();
     if (known) return known;
     this.who = await api.beGuest(settings.name || t('guest'));
+    prefer({ known: true });
     return this.who;
   }
 

@@ -11,6 +11,8 @@ interface Liked {
   language: string;
   name: string;
   level: number;
+  /** Whether the server knows this browser. */
+  known: boolean;
 }
 
 const KEY = 'soultable';
@@ -22,6 +24,7 @@ const USUAL: Liked = {
   language: '',
   name: '',
   level: 2,
+  known: false,
 };
 
 function kept(): Partial<Liked> {

@@ -3,13 +3,16 @@ import type { Chair } from '$lib/api/types';
 
 export type Way = 'computer' | 'friends' | 'watch';
 
-const chair = (kind: string, agent = ''): Chair => ({ kind, name: '', agent });
+/** Computers have names, so that one can be told from another. */
+const NAMES = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel'];
+
+const chair = (kind: string, agent = '', name = ''): Chair => ({ kind, name, agent });
 
 export function chairs(way: Way, count: number, level: number): Chair[] {
   const agent = `level${level}`;
   return Array.from({ length: count }, (_, seat) => {
-    if (way === 'watch') return chair('ai', agent);
+    if (way === 'watch') return chair('ai', agent, NAMES[seat]);
     if (seat === 0) return chair('human');
-    return way === 'friends' ? chair('open') : chair('ai', agent);
+    return way === 'friends' ? chair('open') : chair('ai', agent, NAMES[seat]);
   });
 }

@@ -2,7 +2,10 @@
 import type { View } from '$lib/api/types';
 import { tOr } from '$lib/i18n.svelte';
 
-const LAST = ['hand', 'familiars']; // what one holds lies nearest
+/** What one holds in hand. */
+export const HELD = new Set(['hand', 'familiars']);
+/** What stands on a board is drawn there. */
+export const ON_BOARD = new Set(['allies', 'field', 'covered']);
 const PILES = new Set([
   'deck',
   'preparation',
@@ -16,7 +19,7 @@ const PILES = new Set([
 
 export function zonesOf(view: View): string[] {
   const names = Object.keys(view.zones);
-  return [...names.filter((name) => !LAST.includes(name)), ...names.filter((name) => LAST.includes(name))];
+  return [...names.filter((name) => !HELD.has(name)), ...names.filter((name) => HELD.has(name))];
 }
 
 /** Whether every seat has one. */

@@ -30,7 +30,10 @@ const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST'
 const put = <T>(path: string, body: unknown): Promise<T> => call<T>('PUT', path, body);
 
 /** Where a replay comes from: a table, an upload, or a link that somebody shared. */
-export type Source = { kind: 'tables' | 'records' | 'shared'; id: string };
+export interface Source {
+  kind: 'tables' | 'records' | 'shared';
+  id: string;
+}
 
 export const api = {
   whoAmI: () => get<Who>('/session'),
