@@ -4,4910 +4,4894 @@
  */
 
 export interface paths {
-  '/api/session': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who Am I */
+        get: operations["who_am_i_api_session_get"];
+        put?: never;
+        /**
+         * Be Guest
+         * @description Begin as a guest; the cookie that comes back is who you are.
+         */
+        post: operations["be_guest_api_session_post"];
+        /** Log Out */
+        delete: operations["log_out_api_session_delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename
+         * @description Another name, for tables from now on.
+         */
+        patch: operations["rename_api_session_patch"];
+        trace?: never;
     };
-    /** Who Am I */
-    get: operations['who_am_i_api_session_get'];
-    put?: never;
-    /**
-     * Be Guest
-     * @description Begin as a guest; the cookie that comes back is who you are.
-     */
-    post: operations['be_guest_api_session_post'];
-    /** Log Out */
-    delete: operations['log_out_api_session_delete'];
-    options?: never;
-    head?: never;
-    /**
-     * Rename
-     * @description Another name, for tables from now on.
-     */
-    patch: operations['rename_api_session_patch'];
-    trace?: never;
-  };
-  '/api/account': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register
+         * @description Keep what you play: a login and a password for the guest that you are.
+         */
+        post: operations["register_api_account_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Register
-     * @description Keep what you play: a login and a password for the guest that you are.
-     */
-    post: operations['register_api_account_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log In
+         * @description On another device, or after a while.
+         */
+        post: operations["log_in_api_login_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Log In
-     * @description On another device, or after a while.
-     */
-    post: operations['log_in_api_login_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games
+         * @description What can be played, by which settings, against which agents.
+         */
+        get: operations["games_api_games_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Games
-     * @description What can be played, by which settings, against which agents.
-     */
-    get: operations['games_api_games_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open Tables
+         * @description Tables with a seat for you.
+         */
+        get: operations["open_tables_api_tables_get"];
+        put?: never;
+        /** Create */
+        post: operations["create_api_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Open Tables
-     * @description Tables with a seat for you.
-     */
-    get: operations['open_tables_api_tables_get'];
-    put?: never;
-    /** Create */
-    post: operations['create_api_tables_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/mine': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Tables
+         * @description All tables that you sit at, on whichever device.
+         */
+        get: operations["my_tables_api_tables_mine_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * My Tables
-     * @description All tables that you sit at, on whichever device.
-     */
-    get: operations['my_tables_api_tables_mine_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/decks': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Decks
+         * @description Whether these decks could be brought to a table; a refusal says why not.
+         */
+        post: operations["check_decks_api_decks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Check Decks
-     * @description Whether these decks could be brought to a table; a refusal says why not.
-     */
-    post: operations['check_decks_api_decks_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/seats/{seat}/deck': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/seats/{seat}/deck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Bring
+         * @description Bring a deck of your own to your seat before the start; an empty text takes it away again.
+         */
+        put: operations["bring_api_tables__id__seats__seat__deck_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /**
-     * Bring
-     * @description Bring a deck of your own to your seat before the start; an empty text takes it away again.
-     */
-    put: operations['bring_api_tables__id__seats__seat__deck_put'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One Table */
+        get: operations["one_table_api_tables__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One Table */
-    get: operations['one_table_api_tables__id__get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/join': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Take an open seat, with the link alone or as who you are.
+         */
+        post: operations["join_api_tables__id__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Join
-     * @description Take an open seat, with the link alone or as who you are.
-     */
-    post: operations['join_api_tables__id__join_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/seats/{seat}/leave': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/seats/{seat}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave */
+        post: operations["leave_api_tables__id__seats__seat__leave_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Leave */
-    post: operations['leave_api_tables__id__seats__seat__leave_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/seats/{seat}/name': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/seats/{seat}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Name Seat */
+        post: operations["name_seat_api_tables__id__seats__seat__name_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Name Seat */
-    post: operations['name_seat_api_tables__id__seats__seat__name_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/seats/{seat}/ready': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/seats/{seat}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set Ready */
+        post: operations["set_ready_api_tables__id__seats__seat__ready_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Set Ready */
-    post: operations['set_ready_api_tables__id__seats__seat__ready_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/seats/{seat}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/seats/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Place
+         * @description The host gives a free seat to a computer, or opens it again.
+         */
+        put: operations["place_api_tables__id__seats__seat__put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /**
-     * Place
-     * @description The host gives a free seat to a computer, or opens it again.
-     */
-    put: operations['place_api_tables__id__seats__seat__put'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/start': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["start_api_tables__id__start_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Start */
-    post: operations['start_api_tables__id__start_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/rematch': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rematch
+         * @description The next game, everybody one seat further; the tokens of the seats stay good.
+         */
+        post: operations["rematch_api_tables__id__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Rematch
-     * @description The next game, everybody one seat further; the tokens of the seats stay good.
-     */
-    post: operations['rematch_api_tables__id__rematch_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/record': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download
+         * @description The record of a finished game, one JSON object per line.
+         */
+        get: operations["download_api_tables__id__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Download
-     * @description The record of a finished game, one JSON object per line.
-     */
-    get: operations['download_api_tables__id__record_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/frames': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch Table
+         * @description A finished game from a seat that is allowed, step by step.
+         */
+        get: operations["watch_table_api_tables__id__frames_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Watch Table
-     * @description A finished game from a seat that is allowed, step by step.
-     */
-    get: operations['watch_table_api_tables__id__frames_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/decks': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download Decks
+         * @description What people brought to a finished game: its record can be carried out again with these files alone.
+         */
+        get: operations["download_decks_api_tables__id__decks_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Download Decks
-     * @description What people brought to a finished game: its record can be carried out again with these files alone.
-     */
-    get: operations['download_decks_api_tables__id__decks_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/share': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share Table
+         * @description A link by which others may watch a finished game from a seat that you may watch it from.
+         */
+        post: operations["share_table_api_tables__id__share_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Share Table
-     * @description A link by which others may watch a finished game from a seat that you may watch it from.
-     */
-    post: operations['share_table_api_tables__id__share_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/records': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload
+         * @description Take a record, as `soultable play` writes it, and carry it out again to see whether it is true.
+         */
+        post: operations["upload_api_records_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Upload
-     * @description Take a record, as `soultable play` writes it, and carry it out again to see whether it is true.
-     */
-    post: operations['upload_api_records_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/records/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/records/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download Upload */
+        get: operations["download_upload_api_records__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Download Upload */
-    get: operations['download_upload_api_records__id__get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/records/{id}/frames': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/records/{id}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Watch Upload */
+        get: operations["watch_upload_api_records__id__frames_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Watch Upload */
-    get: operations['watch_upload_api_records__id__frames_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/records/{id}/share': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/records/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Share Upload */
+        post: operations["share_upload_api_records__id__share_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Share Upload */
-    post: operations['share_upload_api_records__id__share_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/shared/{token}/frames': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/shared/{token}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch Shared
+         * @description A game that somebody shared.
+         */
+        get: operations["watch_shared_api_shared__token__frames_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Watch Shared
-     * @description A game that somebody shared.
-     */
-    get: operations['watch_shared_api_shared__token__frames_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/shared/{token}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download Shared */
+        get: operations["download_shared_api_shared__token__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Download Shared */
-    get: operations['download_shared_api_shared__token__get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{slug}/cards': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{slug}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards
+         * @description All faces of a game's own cards.
+         */
+        get: operations["cards_api_games__slug__cards_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Cards
-     * @description All faces of a game's own cards.
-     */
-    get: operations['cards_api_games__slug__cards_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{slug}/rules': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{slug}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules
+         * @description The rules of a game: at a glance, rule by rule, and its words.
+         */
+        get: operations["rules_api_games__slug__rules_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Rules
-     * @description The rules of a game: at a glance, rule by rule, and its words.
-     */
-    get: operations['rules_api_games__slug__rules_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{id}/cards': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{id}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Table Cards
+         * @description All faces that are played with at a table: the game's own, and those that somebody brought.
+         */
+        get: operations["table_cards_api_tables__id__cards_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Table Cards
-     * @description All faces that are played with at a table: the game's own, and those that somebody brought.
-     */
-    get: operations['table_cards_api_tables__id__cards_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /** AbsenceIn */
-    AbsenceIn: {
-      /**
-       * Grace
-       * @default 60
-       */
-      grace: number;
-      /**
-       * Agent
-       * @default greedy
-       */
-      agent: string;
-    };
-    /**
-     * CardOut
-     * @description One face. `face` is its number in a View's lists, `id` its name in a View's zones.
-     */
-    CardOut: {
-      /** Face */
-      face: number;
-      /** Id */
-      id: string;
-      /** Name */
-      name: string;
-      /** Kind */
-      kind: string;
-      /** Element */
-      element: string;
-      /** Copies */
-      copies: number | null;
-      /** Per Player */
-      per_player: boolean;
-      /** Numbers */
-      numbers: {
-        [key: string]: number;
-      };
-      /** Words */
-      words: {
-        [key: string]: string;
-      };
-      /** Lists */
-      lists: {
-        [key: string]: string[];
-      };
-      /** Fact */
-      fact: string;
-      /** Texts */
-      texts: string[];
-    };
-    /** CardsOut */
-    CardsOut: {
-      /** Game */
-      game: string;
-      /** Cards Hash */
-      cards_hash: string;
-      /** Cards */
-      cards: components['schemas']['CardOut'][];
-    };
-    /**
-     * ChairIn
-     * @description A seat: open, human (the host), hot (the host too, at the same screen), or ai with its agent.
-     */
-    ChairIn: {
-      /** Kind */
-      kind: string;
-      /**
-       * Name
-       * @default
-       */
-      name: string;
-      /**
-       * Agent
-       * @default
-       */
-      agent: string;
-    };
-    /** ChapterOut */
-    ChapterOut: {
-      /** Title */
-      title: string;
-      /** Rules */
-      rules: components['schemas']['RuleOut'][];
-    };
-    /** ClockIn */
-    ClockIn: {
-      /**
-       * Kind
-       * @default none
-       */
-      kind: string;
-      /**
-       * Seconds
-       * @default 0
-       */
-      seconds: number;
-      /**
-       * Increment
-       * @default 0
-       */
-      increment: number;
-    };
-    /**
-     * DeckIn
-     * @description The text of a deck file with one deck in it.
-     */
-    DeckIn: {
-      /** Text */
-      text: string;
-    };
-    /**
-     * DeckOut
-     * @description A ready deck.
-     */
-    DeckOut: {
-      /** Id */
-      id: string;
-      /** Name */
-      name: string;
-      /** Sentence */
-      sentence: string;
-    };
-    /**
-     * DecksIn
-     * @description Texts of deck files, and of the card files that they need.
-     */
-    DecksIn: {
-      /** Game */
-      game: string;
-      /** Decks */
-      decks: string[];
-      /**
-       * Cards
-       * @default []
-       */
-      cards: string[];
-    };
-    /**
-     * DecksOut
-     * @description The ids by which the settings know the decks.
-     */
-    DecksOut: {
-      /** Decks */
-      decks: string[];
-    };
-    /**
-     * EventOut
-     * @description Something that happened, as in the socket's events, without a number.
-     */
-    EventOut: {
-      /** Kind */
-      kind: string;
-      /** Seat */
-      seat: number;
-      /** Rule */
-      rule: string;
-      /** Text */
-      text: string;
-      /** Refs */
-      refs: string[];
-      /** Cause */
-      cause: string;
-    };
-    /**
-     * FrameOut
-     * @description What happened by one answer, and how things stood then; no View where the rules have changed since.
-     */
-    FrameOut: {
-      /** Events */
-      events: components['schemas']['EventOut'][];
-      view: components['schemas']['ViewWire'] | null;
-      drawn: components['schemas']['DrawnWire'] | null;
-    };
-    /**
-     * FramesOut
-     * @description A part of a game as a viewer saw it; `total` frames in all, `trouble` if it cannot be replayed.
-     */
-    FramesOut: {
-      /** Game */
-      game: string;
-      /** Seats */
-      seats: string[];
-      /** Viewer */
-      viewer: number;
-      /** Frames */
-      frames: components['schemas']['FrameOut'][];
-      /** First */
-      first: number;
-      /** Total */
-      total: number;
-      /** Trouble */
-      trouble: string;
-    };
-    /** GameOut */
-    GameOut: {
-      /** Game */
-      game: string;
-      /** Title */
-      title: string;
-      /** Sentence */
-      sentence: string;
-      /** Aim */
-      aim: string;
-      /** Fewest */
-      fewest: number;
-      /** Most */
-      most: number;
-      /** Settings */
-      settings: components['schemas']['SettingOut'][];
-      /** Starts */
-      starts: components['schemas']['StartOut'][];
-      /** Decks */
-      decks: components['schemas']['DeckOut'][];
-      /** Zones */
-      zones: components['schemas']['ZoneOut'][];
-    };
-    /**
-     * GamesOut
-     * @description What can be played, against which agents.
-     */
-    GamesOut: {
-      /** Games */
-      games: components['schemas']['GameOut'][];
-      /** Agents */
-      agents: string[];
-    };
-    /** Guest */
-    Guest: {
-      /** Name */
-      name: string;
-    };
-    /**
-     * HttpRefusal
-     * @description Every refusal: the code is stable, the sentence is for people.
-     */
-    HttpRefusal: {
-      /** Code */
-      code: string;
-      /** Sentence */
-      sentence: string;
-    };
-    /** Join */
-    Join: {
-      /** Name */
-      name: string;
-      /** Seat */
-      seat?: number | null;
-    };
-    /** Login */
-    Login: {
-      /** Login */
-      login: string;
-      /** Password */
-      password: string;
-    };
-    /** NewTable */
-    NewTable: {
-      /** Game */
-      game: string;
-      /**
-       * Settings
-       * @default {}
-       */
-      settings: {
-        [key: string]: number | string;
-      };
-      options?: components['schemas']['OptionsIn'];
-      /** Seats */
-      seats: components['schemas']['ChairIn'][];
-      /**
-       * Decks
-       * @default []
-       */
-      decks: string[];
-      /**
-       * Cards
-       * @default []
-       */
-      cards: string[];
-    };
-    /** OptionsIn */
-    OptionsIn: {
-      /**
-       * Listed
-       * @default false
-       */
-      listed: boolean;
-      /**
-       * Spectators
-       * @default true
-       */
-      spectators: boolean;
-      clock?: components['schemas']['ClockIn'];
-      absence?: components['schemas']['AbsenceIn'] | null;
-      /**
-       * Pace
-       * @default 0.5
-       */
-      pace: number;
-      /**
-       * Reveal
-       * @default after
-       */
-      reveal: string;
-    };
-    /** Ready */
-    Ready: {
-      /** Ready */
-      ready: boolean;
-    };
-    /**
-     * RuleOut
-     * @description A rule, a ruling, or a worked case.
-     */
-    RuleOut: {
-      /** Id */
-      id: string;
-      /** Text */
-      text: string;
-      /** Kind */
-      kind: string;
-      /** Source */
-      source: string;
-    };
-    /**
-     * RulesOut
-     * @description A rulebook: first at a glance, then rule by rule, and the words of the game.
-     */
-    RulesOut: {
-      /** Game */
-      game: string;
-      /** Title */
-      title: string;
-      /** Version */
-      version: number;
-      /** Glance */
-      glance: string[];
-      /** Chapters */
-      chapters: components['schemas']['ChapterOut'][];
-      /** Terms */
-      terms: components['schemas']['TermOut'][];
-    };
-    /**
-     * Seated
-     * @description A table with the tokens of seats that have just become yours; they are shown once.
-     */
-    Seated: {
-      table: components['schemas']['TableNews'];
-      /** Mine */
-      mine: number[];
-      /** Tokens */
-      tokens: {
-        [key: string]: string;
-      };
-    };
-    /**
-     * SettingOut
-     * @description One setting of a table: one of `words`, or a number from `low` to `high`.
-     */
-    SettingOut: {
-      /** Name */
-      name: string;
-      /** Default */
-      default: number | string;
-      /** Words */
-      words: string[];
-      /** Low */
-      low: number;
-      /** High */
-      high: number;
-      /** Rule */
-      rule: string;
-      /** Sentence */
-      sentence: string;
-    };
-    /**
-     * Share
-     * @description From which seat others may watch: a seat, -1 for a spectator, nothing for whichever they like.
-     */
-    Share: {
-      /**
-       * Viewer
-       * @default -1
-       */
-      viewer: number | null;
-    };
-    /** Shared */
-    Shared: {
-      /** Token */
-      token: string;
-    };
-    /**
-     * StartOut
-     * @description A way to begin; with `asks_decks` each seat chooses a deck first. The first one is recommended.
-     */
-    StartOut: {
-      /** Title */
-      title: string;
-      /** Sentence */
-      sentence: string;
-      /** Settings */
-      settings: {
-        [key: string]: number | string;
-      };
-      /** Asks Decks */
-      asks_decks: boolean;
-    };
-    /**
-     * TableOut
-     * @description A table as everybody may see it, as in the socket's `table` message.
-     */
-    TableOut: {
-      table: components['schemas']['TableNews'];
-      /** Mine */
-      mine: number[];
-    };
-    /** TermOut */
-    TermOut: {
-      /** Word */
-      word: string;
-      /** Text */
-      text: string;
-      /** Rule */
-      rule: string;
-    };
-    /**
-     * Texts
-     * @description Card files and deck files.
-     */
-    Texts: {
-      /** Cards */
-      cards: string[];
-      /** Decks */
-      decks: string[];
-    };
-    /**
-     * Uploaded
-     * @description A record that was taken; `trouble` says why it cannot be carried out again, if it cannot.
-     */
-    Uploaded: {
-      /** Record */
-      record: string;
-      /** Verified */
-      verified: boolean;
-      /** Trouble */
-      trouble: string;
-    };
-    /**
-     * WhoAmI
-     * @description Somebody; `login` is empty for a guest.
-     */
-    WhoAmI: {
-      /** Id */
-      id: string;
-      /** Name */
-      name: string;
-      /** Login */
-      login: string;
-    };
-    /**
-     * ZoneOut
-     * @description Where cards lie; `each`: every seat has one. `order` is heap, pile or row; `sees` is all, owner, none.
-     */
-    ZoneOut: {
-      /** Name */
-      name: string;
-      /** Each */
-      each: boolean;
-      /** Order */
-      order: string;
-      /** Sees */
-      sees: string;
-      /** Sentence */
-      sentence: string;
-    };
-    /**
-     * Hello
-     * @description The first message: which table, from which seat (nothing: as a spectator), and after which event.
-     */
-    Hello: {
-      /** @enum {unknown} */
-      type: 'hello';
-      table: string;
-      /** @default null */
-      seat: number | null;
-      /** @default  */
-      token: string;
-      /** @default 0 */
-      after: number;
-      /** @default false */
-      drawn: boolean;
-    };
-    /**
-     * Answer
-     * @description An answer in notation to the request of this number.
-     */
-    Answer: {
-      /** @enum {unknown} */
-      type: 'answer';
-      request: number;
-      text: string;
-      /** @description new for each act */
-      nonce: string;
-    };
-    /**
-     * Resync
-     * @description Send everything after this event again, and the View.
-     */
-    Resync: {
-      /** @enum {unknown} */
-      type: 'resync';
-      /** @default 0 */
-      after: number;
-    };
-    /**
-     * Why
-     * @description Why something cannot be done now: an answer, a card, a place or a word.
-     */
-    Why: {
-      /** @enum {unknown} */
-      type: 'why';
-      text: string;
-    };
-    /**
-     * Undo
-     * @description Take my last answer back; where somebody has learned something, the others are asked.
-     */
-    Undo: {
-      /** @enum {unknown} */
-      type: 'undo';
-      /** @description new for each act */
-      nonce: string;
-    };
-    /** Resign */
-    Resign: {
-      /** @enum {unknown} */
-      type: 'resign';
-      /** @description new for each act */
-      nonce: string;
-    };
-    /** OfferDraw */
-    OfferDraw: {
-      /** @enum {unknown} */
-      type: 'offer_draw';
-      /** @description new for each act */
-      nonce: string;
-    };
-    /**
-     * Consent
-     * @description Agree to what is offered, or decline it; whoever offered it withdraws it by declining.
-     */
-    Consent: {
-      /** @enum {unknown} */
-      type: 'consent';
-      yes: boolean;
-      /** @description new for each act */
-      nonce: string;
-    };
-    /**
-     * Ping
-     * @description Is anybody there? Answered by a pong.
-     */
-    Ping: {
-      /** @enum {unknown} */
-      type: 'ping';
-    };
-    /**
-     * TableNews
-     * @description The table around the game; sent first, and when something about it has changed.
-     */
-    TableNews: {
-      /** @enum {unknown} */
-      type: 'table';
-      protocol: number;
-      table: string;
-      game: string;
-      title: string;
-      seat: number | null;
-      seats: components['schemas']['SeatNews'][];
-      settings: {
-        [key: string]: number | string;
-      };
-      options: Record<string, never>;
-      started: number | null;
-      ended: number | null;
-      ending: string;
-      successor: string | null;
-    };
-    /**
-     * SeatNews
-     * @description Who sits at a seat; kind is open, human or ai.
-     */
-    SeatNews: {
-      seat: number;
-      kind: string;
-      name: string;
-      agent: string;
-      ready: boolean;
-    };
-    /**
-     * Update
-     * @description What has happened since, and how things stand now. `view` is the wire form of docs/protocol.md.
-     */
-    Update: {
-      /** @enum {unknown} */
-      type: 'update';
-      events: components['schemas']['EventNews'][];
-      event: number;
-      request: number | null;
-      view: components['schemas']['ViewWire'];
-      offer: components['schemas']['OfferNews'] | null;
-      away: number[];
-      clock: components['schemas']['ClockNews'] | null;
-      now: number;
-      drawn?: components['schemas']['DrawnWire'];
-    };
-    /**
-     * EventNews
-     * @description Something that happened; events are numbered from 1 for each viewer, without gaps.
-     */
-    EventNews: {
-      number: number;
-      kind: string;
-      seat: number;
-      rule: string;
-      text: string;
-      refs: string[];
-      cause: string;
-    };
-    /**
-     * OfferNews
-     * @description What a seat has offered (draw, undo), and whose consent is missing.
-     */
-    OfferNews: {
-      what: string;
-      seat: number;
-      missing: number[];
-    };
-    /**
-     * ClockNews
-     * @description Seconds left per seat when its clock last started or stopped, and since when it runs, if it does.
-     */
-    ClockNews: {
-      left: number[];
-      since: (number | null)[];
-    };
-    /**
-     * DrawnWire
-     * @description The table as it is drawn. `@0` stands for the name of seat 0.
-     */
-    DrawnWire: {
-      head: components['schemas']['SpanWire'][];
-      panels: components['schemas']['PanelWire'][];
-      facts: string[];
-      choices: components['schemas']['ChoiceWire'][];
-      field: components['schemas']['FieldWire'] | null;
-      pieces: components['schemas']['PieceWire'][];
-    };
-    /**
-     * SpanWire
-     * @description A piece of text, and what it is.
-     */
-    SpanWire: {
-      role: string;
-      text: string;
-    };
-    /**
-     * PanelWire
-     * @description What lies before one seat, or (seat null) in the middle.
-     */
-    PanelWire: {
-      title: string;
-      note: components['schemas']['SpanWire'][];
-      lines: components['schemas']['LineWire'][];
-      seat: number | null;
-    };
-    /** LineWire */
-    LineWire: {
-      label: string;
-      spans: components['schemas']['SpanWire'][];
-    };
-    /**
-     * ChoiceWire
-     * @description How the option at the same place is shown: `hint` is what it would do, `text` what is printed.
-     */
-    ChoiceWire: {
-      group: string;
-      label: string;
-      hint: string;
-      text: string;
-    };
-    /**
-     * FieldWire
-     * @description The board; `form` is square, hex or mat.
-     */
-    FieldWire: {
-      form: string;
-      cells: components['schemas']['CellWire'][];
-    };
-    /**
-     * CellWire
-     * @description A place: `across` from the viewer's left, `down` from the far side.
-     */
-    CellWire: {
-      ref: string;
-      name: string;
-      across: number;
-      down: number;
-      kind: string;
-      seat: number | null;
-    };
-    /**
-     * PieceWire
-     * @description What stands on a place; `card` is empty for a back. Figures count all effects.
-     */
-    PieceWire: {
-      ref: string;
-      card: string;
-      seat: number;
-      figures: {
-        [key: string]: string;
-      };
-      fact: string;
-      rests: boolean;
-      marks: string[];
-      below: string[];
-    };
-    /**
-     * Done
-     * @description The act with this nonce is in the log for good; saying it again changes nothing.
-     */
-    Done: {
-      /** @enum {unknown} */
-      type: 'done';
-      nonce: string;
-      event: number;
-    };
-    /**
-     * Refusal
-     * @description An act that was not taken, and why. `kind` is invalid (never right now), stale (too late),
-     *         busy (try again). How things stand now comes with it.
-     */
-    Refusal: {
-      /** @enum {unknown} */
-      type: 'refused';
-      nonce: string;
-      kind: string;
-      code: string;
-      rule: string;
-      sentence: string;
-      now: components['schemas']['Update'] | null;
-    };
-    /**
-     * Reasons
-     * @description The answer to `why`; nothing in it can be done now.
-     */
-    Reasons: {
-      /** @enum {unknown} */
-      type: 'reasons';
-      text: string;
-      reasons: components['schemas']['ReasonNews'][];
-    };
-    /** ReasonNews */
-    ReasonNews: {
-      text: string;
-      code: string;
-      rule: string;
-      sentence: string;
-    };
-    /**
-     * Error
-     * @description A message that makes no sense here; `code` is stable. A socket without a table is closed then.
-     */
-    Error: {
-      /** @enum {unknown} */
-      type: 'error';
-      code: string;
-      sentence: string;
-    };
-    /**
-     * Pong
-     * @description Yes.
-     */
-    Pong: {
-      /** @enum {unknown} */
-      type: 'pong';
-      now: number;
-    };
-    /**
-     * ViewWire
-     * @description What one viewer knows. A card whose face is not known is null; piles are written from the top.
-     */
-    ViewWire: {
-      view: number;
-      game: string;
-      rules: number;
-      cards: string;
-      viewer: number | null;
-      seats: number;
-      settings: {
-        [key: string]: number | string;
-      };
-      zones: {
-        [key: string]: unknown[];
-      };
-      known: {
-        [key: string]: unknown[];
-      };
-      numbers: {
-        [key: string]: number;
-      };
-      lists: {
-        [key: string]: number[];
-      };
-      agenda: string[];
-      waiting: number[];
-      kind: string;
-      rule: string;
-      prompt: string;
-      options: components['schemas']['OptionWire'][];
-      said: string[];
-      own: (string | null)[];
-      answered: number[];
-      sealed: string | null;
-      result: components['schemas']['ResultWire'] | null;
-    };
-    /**
-     * OptionWire
-     * @description A legal answer: its text is what is sent, its label is for people, its refs are what to click.
-     */
-    OptionWire: {
-      text: string;
-      label: string;
-      refs: string[];
-    };
-    /**
-     * ResultWire
-     * @description How the game ended.
-     */
-    ResultWire: {
-      returns: number[];
-      winners: number[];
-      ending: string;
-      rule: string;
-    };
-    ClientMessage:
-      | components['schemas']['Hello']
-      | components['schemas']['Answer']
-      | components['schemas']['Resync']
-      | components['schemas']['Why']
-      | components['schemas']['Undo']
-      | components['schemas']['Resign']
-      | components['schemas']['OfferDraw']
-      | components['schemas']['Consent']
-      | components['schemas']['Ping'];
-    ServerMessage:
-      | components['schemas']['TableNews']
-      | components['schemas']['Update']
-      | components['schemas']['Done']
-      | components['schemas']['Refusal']
-      | components['schemas']['Reasons']
-      | components['schemas']['Error']
-      | components['schemas']['Pong'];
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    schemas: {
+        /** AbsenceIn */
+        AbsenceIn: {
+            /**
+             * Grace
+             * @default 60
+             */
+            grace: number;
+            /**
+             * Agent
+             * @default greedy
+             */
+            agent: string;
+        };
+        /**
+         * CardOut
+         * @description One face. `face` is its number in a View's lists, `id` its name in a View's zones.
+         */
+        CardOut: {
+            /** Face */
+            face: number;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Kind */
+            kind: string;
+            /** Element */
+            element: string;
+            /** Copies */
+            copies: number | null;
+            /** Per Player */
+            per_player: boolean;
+            /** Numbers */
+            numbers: {
+                [key: string]: number;
+            };
+            /** Words */
+            words: {
+                [key: string]: string;
+            };
+            /** Lists */
+            lists: {
+                [key: string]: string[];
+            };
+            /** Fact */
+            fact: string;
+            /** Texts */
+            texts: string[];
+        };
+        /** CardsOut */
+        CardsOut: {
+            /** Game */
+            game: string;
+            /** Cards Hash */
+            cards_hash: string;
+            /** Cards */
+            cards: components["schemas"]["CardOut"][];
+        };
+        /**
+         * ChairIn
+         * @description A seat: open, human (the host), hot (the host too, at the same screen), or ai with its agent.
+         */
+        ChairIn: {
+            /** Kind */
+            kind: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Agent
+             * @default
+             */
+            agent: string;
+        };
+        /** ChapterOut */
+        ChapterOut: {
+            /** Title */
+            title: string;
+            /** Rules */
+            rules: components["schemas"]["RuleOut"][];
+        };
+        /** ClockIn */
+        ClockIn: {
+            /**
+             * Kind
+             * @default none
+             */
+            kind: string;
+            /**
+             * Seconds
+             * @default 0
+             */
+            seconds: number;
+            /**
+             * Increment
+             * @default 0
+             */
+            increment: number;
+        };
+        /**
+         * DeckIn
+         * @description The text of a deck file with one deck in it.
+         */
+        DeckIn: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * DeckOut
+         * @description A ready deck.
+         */
+        DeckOut: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Sentence */
+            sentence: string;
+        };
+        /**
+         * DecksIn
+         * @description Texts of deck files, and of the card files that they need.
+         */
+        DecksIn: {
+            /** Game */
+            game: string;
+            /** Decks */
+            decks: string[];
+            /**
+             * Cards
+             * @default []
+             */
+            cards: string[];
+        };
+        /**
+         * DecksOut
+         * @description The ids by which the settings know the decks.
+         */
+        DecksOut: {
+            /** Decks */
+            decks: string[];
+        };
+        /**
+         * EventOut
+         * @description Something that happened, as in the socket's events, without a number.
+         */
+        EventOut: {
+            /** Kind */
+            kind: string;
+            /** Seat */
+            seat: number;
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+            /** Refs */
+            refs: string[];
+            /** Cause */
+            cause: string;
+        };
+        /**
+         * FrameOut
+         * @description What happened by one answer, and how things stood then; no View where the rules have changed since.
+         */
+        FrameOut: {
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+            view: components["schemas"]["ViewWire"] | null;
+            drawn: components["schemas"]["DrawnWire"] | null;
+        };
+        /**
+         * FramesOut
+         * @description A part of a game as a viewer saw it; `total` frames in all, `trouble` if it cannot be replayed.
+         */
+        FramesOut: {
+            /** Game */
+            game: string;
+            /** Seats */
+            seats: string[];
+            /** Viewer */
+            viewer: number;
+            /** Frames */
+            frames: components["schemas"]["FrameOut"][];
+            /** First */
+            first: number;
+            /** Total */
+            total: number;
+            /** Trouble */
+            trouble: string;
+        };
+        /** GameOut */
+        GameOut: {
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Sentence */
+            sentence: string;
+            /** Aim */
+            aim: string;
+            /** Fewest */
+            fewest: number;
+            /** Most */
+            most: number;
+            /** Settings */
+            settings: components["schemas"]["SettingOut"][];
+            /** Starts */
+            starts: components["schemas"]["StartOut"][];
+            /** Decks */
+            decks: components["schemas"]["DeckOut"][];
+            /** Zones */
+            zones: components["schemas"]["ZoneOut"][];
+        };
+        /**
+         * GamesOut
+         * @description What can be played, against which agents.
+         */
+        GamesOut: {
+            /** Games */
+            games: components["schemas"]["GameOut"][];
+            /** Agents */
+            agents: string[];
+        };
+        /** Guest */
+        Guest: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * HttpRefusal
+         * @description Every refusal: the code is stable, the sentence is for people.
+         */
+        HttpRefusal: {
+            /** Code */
+            code: string;
+            /** Sentence */
+            sentence: string;
+        };
+        /** Join */
+        Join: {
+            /** Name */
+            name: string;
+            /** Seat */
+            seat?: number | null;
+        };
+        /** Login */
+        Login: {
+            /** Login */
+            login: string;
+            /** Password */
+            password: string;
+        };
+        /** NewTable */
+        NewTable: {
+            /** Game */
+            game: string;
+            /**
+             * Settings
+             * @default {}
+             */
+            settings: {
+                [key: string]: number | string;
+            };
+            options?: components["schemas"]["OptionsIn"];
+            /** Seats */
+            seats: components["schemas"]["ChairIn"][];
+            /**
+             * Decks
+             * @default []
+             */
+            decks: string[];
+            /**
+             * Cards
+             * @default []
+             */
+            cards: string[];
+        };
+        /** OptionsIn */
+        OptionsIn: {
+            /**
+             * Listed
+             * @default false
+             */
+            listed: boolean;
+            /**
+             * Spectators
+             * @default true
+             */
+            spectators: boolean;
+            clock?: components["schemas"]["ClockIn"];
+            absence?: components["schemas"]["AbsenceIn"] | null;
+            /**
+             * Pace
+             * @default 0.5
+             */
+            pace: number;
+            /**
+             * Reveal
+             * @default after
+             */
+            reveal: string;
+        };
+        /** Ready */
+        Ready: {
+            /** Ready */
+            ready: boolean;
+        };
+        /**
+         * RuleOut
+         * @description A rule, a ruling, or a worked case.
+         */
+        RuleOut: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+            /** Kind */
+            kind: string;
+            /** Source */
+            source: string;
+        };
+        /**
+         * RulesOut
+         * @description A rulebook: first at a glance, then rule by rule, and the words of the game.
+         */
+        RulesOut: {
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Version */
+            version: number;
+            /** Glance */
+            glance: string[];
+            /** Chapters */
+            chapters: components["schemas"]["ChapterOut"][];
+            /** Terms */
+            terms: components["schemas"]["TermOut"][];
+        };
+        /**
+         * Seated
+         * @description A table with the tokens of seats that have just become yours; they are shown once.
+         */
+        Seated: {
+            table: components["schemas"]["TableNews"];
+            /** Mine */
+            mine: number[];
+            /** Tokens */
+            tokens: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * SettingOut
+         * @description One setting of a table: one of `words`, or a number from `low` to `high`.
+         */
+        SettingOut: {
+            /** Name */
+            name: string;
+            /** Default */
+            default: number | string;
+            /** Words */
+            words: string[];
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+            /** Rule */
+            rule: string;
+            /** Sentence */
+            sentence: string;
+        };
+        /**
+         * Share
+         * @description From which seat others may watch: a seat, -1 for a spectator, nothing for whichever they like.
+         */
+        Share: {
+            /**
+             * Viewer
+             * @default -1
+             */
+            viewer: number | null;
+        };
+        /** Shared */
+        Shared: {
+            /** Token */
+            token: string;
+        };
+        /**
+         * StartOut
+         * @description A way to begin; with `asks_decks` each seat chooses a deck first. The first one is recommended.
+         */
+        StartOut: {
+            /** Title */
+            title: string;
+            /** Sentence */
+            sentence: string;
+            /** Settings */
+            settings: {
+                [key: string]: number | string;
+            };
+            /** Asks Decks */
+            asks_decks: boolean;
+        };
+        /**
+         * TableOut
+         * @description A table as everybody may see it, as in the socket's `table` message.
+         */
+        TableOut: {
+            table: components["schemas"]["TableNews"];
+            /** Mine */
+            mine: number[];
+        };
+        /** TermOut */
+        TermOut: {
+            /** Word */
+            word: string;
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+        };
+        /**
+         * Texts
+         * @description Card files and deck files.
+         */
+        Texts: {
+            /** Cards */
+            cards: string[];
+            /** Decks */
+            decks: string[];
+        };
+        /**
+         * Uploaded
+         * @description A record that was taken; `trouble` says why it cannot be carried out again, if it cannot.
+         */
+        Uploaded: {
+            /** Record */
+            record: string;
+            /** Verified */
+            verified: boolean;
+            /** Trouble */
+            trouble: string;
+        };
+        /**
+         * WhoAmI
+         * @description Somebody; `login` is empty for a guest.
+         */
+        WhoAmI: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Login */
+            login: string;
+        };
+        /**
+         * ZoneOut
+         * @description Where cards lie; `each`: every seat has one. `order`: heap, pile or row; `sees`: all, owner, none.
+         */
+        ZoneOut: {
+            /** Name */
+            name: string;
+            /** Each */
+            each: boolean;
+            /** Order */
+            order: string;
+            /** Sees */
+            sees: string;
+            /** Sentence */
+            sentence: string;
+        };
+        /**
+         * Hello
+         * @description The first message: which table, from which seat (nothing: as a spectator), and after which event.
+         */
+        Hello: {
+            /** @enum {unknown} */
+            type: "hello";
+            table: string;
+            /** @default null */
+            seat: number | null;
+            /** @default  */
+            token: string;
+            /** @default 0 */
+            after: number;
+            /** @default false */
+            drawn: boolean;
+        };
+        /**
+         * Answer
+         * @description An answer in notation to the request of this number.
+         */
+        Answer: {
+            /** @enum {unknown} */
+            type: "answer";
+            request: number;
+            text: string;
+            /** @description new for each act */
+            nonce: string;
+        };
+        /**
+         * Resync
+         * @description Send everything after this event again, and the View.
+         */
+        Resync: {
+            /** @enum {unknown} */
+            type: "resync";
+            /** @default 0 */
+            after: number;
+        };
+        /**
+         * Why
+         * @description Why something cannot be done now: an answer, a card, a place or a word.
+         */
+        Why: {
+            /** @enum {unknown} */
+            type: "why";
+            text: string;
+        };
+        /**
+         * Undo
+         * @description Take my last answer back; where somebody has learned something, the others are asked.
+         */
+        Undo: {
+            /** @enum {unknown} */
+            type: "undo";
+            /** @description new for each act */
+            nonce: string;
+        };
+        /** Resign */
+        Resign: {
+            /** @enum {unknown} */
+            type: "resign";
+            /** @description new for each act */
+            nonce: string;
+        };
+        /** OfferDraw */
+        OfferDraw: {
+            /** @enum {unknown} */
+            type: "offer_draw";
+            /** @description new for each act */
+            nonce: string;
+        };
+        /**
+         * Consent
+         * @description Agree to what is offered, or decline it; whoever offered it withdraws it by declining.
+         */
+        Consent: {
+            /** @enum {unknown} */
+            type: "consent";
+            yes: boolean;
+            /** @description new for each act */
+            nonce: string;
+        };
+        /**
+         * Ping
+         * @description Is anybody there? Answered by a pong.
+         */
+        Ping: {
+            /** @enum {unknown} */
+            type: "ping";
+        };
+        /**
+         * TableNews
+         * @description The table around the game; sent first, and when something about it has changed.
+         */
+        TableNews: {
+            /** @enum {unknown} */
+            type: "table";
+            protocol: number;
+            table: string;
+            game: string;
+            title: string;
+            seat: number | null;
+            seats: components["schemas"]["SeatNews"][];
+            settings: {
+                [key: string]: number | string;
+            };
+            options: Record<string, never>;
+            started: number | null;
+            ended: number | null;
+            ending: string;
+            successor: string | null;
+        };
+        /**
+         * SeatNews
+         * @description Who sits at a seat; kind is open, human or ai.
+         */
+        SeatNews: {
+            seat: number;
+            kind: string;
+            name: string;
+            agent: string;
+            ready: boolean;
+        };
+        /**
+         * Update
+         * @description What has happened since, and how things stand now. `view` is the wire form of docs/protocol.md.
+         */
+        Update: {
+            /** @enum {unknown} */
+            type: "update";
+            events: components["schemas"]["EventNews"][];
+            event: number;
+            request: number | null;
+            view: components["schemas"]["ViewWire"];
+            offer: components["schemas"]["OfferNews"] | null;
+            away: number[];
+            clock: components["schemas"]["ClockNews"] | null;
+            now: number;
+            drawn?: components["schemas"]["DrawnWire"];
+        };
+        /**
+         * EventNews
+         * @description Something that happened; events are numbered from 1 for each viewer, without gaps.
+         */
+        EventNews: {
+            number: number;
+            kind: string;
+            seat: number;
+            rule: string;
+            text: string;
+            refs: string[];
+            cause: string;
+        };
+        /**
+         * OfferNews
+         * @description What a seat has offered (draw, undo), and whose consent is missing.
+         */
+        OfferNews: {
+            what: string;
+            seat: number;
+            missing: number[];
+        };
+        /**
+         * ClockNews
+         * @description Seconds left per seat when its clock last started or stopped, and since when it runs, if it does.
+         */
+        ClockNews: {
+            left: number[];
+            since: (number | null)[];
+        };
+        /**
+         * DrawnWire
+         * @description The table as it is drawn. `@0` stands for the name of seat 0.
+         */
+        DrawnWire: {
+            head: components["schemas"]["SpanWire"][];
+            panels: components["schemas"]["PanelWire"][];
+            facts: string[];
+            choices: components["schemas"]["ChoiceWire"][];
+            field: components["schemas"]["FieldWire"] | null;
+            pieces: components["schemas"]["PieceWire"][];
+        };
+        /**
+         * SpanWire
+         * @description A piece of text, and what it is.
+         */
+        SpanWire: {
+            role: string;
+            text: string;
+        };
+        /**
+         * PanelWire
+         * @description What lies before one seat, or (seat null) in the middle.
+         */
+        PanelWire: {
+            title: string;
+            note: components["schemas"]["SpanWire"][];
+            lines: components["schemas"]["LineWire"][];
+            seat: number | null;
+        };
+        /** LineWire */
+        LineWire: {
+            label: string;
+            spans: components["schemas"]["SpanWire"][];
+        };
+        /**
+         * ChoiceWire
+         * @description How the option at the same place is shown: `hint` is what it would do, `text` what is printed.
+         */
+        ChoiceWire: {
+            group: string;
+            label: string;
+            hint: string;
+            text: string;
+        };
+        /**
+         * FieldWire
+         * @description The board; `form` is square, hex or mat.
+         */
+        FieldWire: {
+            form: string;
+            cells: components["schemas"]["CellWire"][];
+        };
+        /**
+         * CellWire
+         * @description A place: `across` from the viewer's left, `down` from the far side.
+         */
+        CellWire: {
+            ref: string;
+            name: string;
+            across: number;
+            down: number;
+            kind: string;
+            seat: number | null;
+        };
+        /**
+         * PieceWire
+         * @description What stands on a place; `card` is empty for a back. Figures count all effects.
+         */
+        PieceWire: {
+            ref: string;
+            card: string;
+            seat: number;
+            figures: {
+                [key: string]: string;
+            };
+            fact: string;
+            rests: boolean;
+            marks: string[];
+            below: string[];
+        };
+        /**
+         * Done
+         * @description The act with this nonce is in the log for good; saying it again changes nothing.
+         */
+        Done: {
+            /** @enum {unknown} */
+            type: "done";
+            nonce: string;
+            event: number;
+        };
+        /**
+         * Refusal
+         * @description An act that was not taken, and why. `kind` is invalid (never right now), stale (too late),
+         *         busy (try again). How things stand now comes with it.
+         */
+        Refusal: {
+            /** @enum {unknown} */
+            type: "refused";
+            nonce: string;
+            kind: string;
+            code: string;
+            rule: string;
+            sentence: string;
+            now: components["schemas"]["Update"] | null;
+        };
+        /**
+         * Reasons
+         * @description The answer to `why`; nothing in it can be done now.
+         */
+        Reasons: {
+            /** @enum {unknown} */
+            type: "reasons";
+            text: string;
+            reasons: components["schemas"]["ReasonNews"][];
+        };
+        /** ReasonNews */
+        ReasonNews: {
+            text: string;
+            code: string;
+            rule: string;
+            sentence: string;
+        };
+        /**
+         * Error
+         * @description A message that makes no sense here; `code` is stable. A socket without a table is closed then.
+         */
+        Error: {
+            /** @enum {unknown} */
+            type: "error";
+            code: string;
+            sentence: string;
+        };
+        /**
+         * Pong
+         * @description Yes.
+         */
+        Pong: {
+            /** @enum {unknown} */
+            type: "pong";
+            now: number;
+        };
+        /**
+         * ViewWire
+         * @description What one viewer knows. A card whose face is not known is null; piles are written from the top.
+         */
+        ViewWire: {
+            view: number;
+            game: string;
+            rules: number;
+            cards: string;
+            viewer: number | null;
+            seats: number;
+            settings: {
+                [key: string]: number | string;
+            };
+            zones: {
+                [key: string]: unknown[];
+            };
+            known: {
+                [key: string]: unknown[];
+            };
+            numbers: {
+                [key: string]: number;
+            };
+            lists: {
+                [key: string]: number[];
+            };
+            agenda: string[];
+            waiting: number[];
+            kind: string;
+            rule: string;
+            prompt: string;
+            options: components["schemas"]["OptionWire"][];
+            said: string[];
+            own: (string | null)[];
+            answered: number[];
+            sealed: string | null;
+            result: components["schemas"]["ResultWire"] | null;
+        };
+        /**
+         * OptionWire
+         * @description A legal answer: its text is what is sent, its label is for people, its refs are what to click.
+         */
+        OptionWire: {
+            text: string;
+            label: string;
+            refs: string[];
+        };
+        /**
+         * ResultWire
+         * @description How the game ended.
+         */
+        ResultWire: {
+            returns: number[];
+            winners: number[];
+            ending: string;
+            rule: string;
+        };
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Answer"] | components["schemas"]["Resync"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["OfferDraw"] | components["schemas"]["Consent"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["TableNews"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Reasons"] | components["schemas"]["Error"] | components["schemas"]["Pong"];
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  who_am_i_api_session_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['WhoAmI'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  be_guest_api_session_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Guest'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['WhoAmI'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  log_out_api_session_delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  rename_api_session_patch: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Guest'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['WhoAmI'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  register_api_account_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Login'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['WhoAmI'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  log_in_api_login_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Login'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['WhoAmI'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  games_api_games_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['GamesOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  open_tables_api_tables_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableOut'][];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  create_api_tables_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewTable'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Seated'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  my_tables_api_tables_mine_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableOut'][];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  check_decks_api_decks_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DecksIn'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DecksOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  bring_api_tables__id__seats__seat__deck_put: {
-    parameters: {
-      query?: never;
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-        seat: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DeckIn'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  one_table_api_tables__id__get: {
-    parameters: {
-      query?: never;
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  join_api_tables__id__join_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Join'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Seated'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  leave_api_tables__id__seats__seat__leave_post: {
-    parameters: {
-      query?: never;
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-        seat: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  name_seat_api_tables__id__seats__seat__name_post: {
-    parameters: {
-      query?: never;
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-        seat: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Guest'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  set_ready_api_tables__id__seats__seat__ready_post: {
-    parameters: {
-      query?: never;
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-        seat: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Ready'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  place_api_tables__id__seats__seat__put: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-        seat: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChairIn'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  start_api_tables__id__start_post: {
-    parameters: {
-      query?: never;
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  rematch_api_tables__id__rematch_post: {
-    parameters: {
-      query?: never;
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  download_api_tables__id__record_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description one JSON object per line */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/jsonl': string;
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  watch_table_api_tables__id__frames_get: {
-    parameters: {
-      query?: {
-        viewer?: number;
-        first?: number;
-        count?: number;
-        drawn?: boolean;
-      };
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FramesOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  download_decks_api_tables__id__decks_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Texts'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  share_table_api_tables__id__share_post: {
-    parameters: {
-      query?: never;
-      header?: {
-        'x-seat-token'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Share'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Shared'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  upload_api_records_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'text/plain': string;
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Uploaded'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  download_upload_api_records__id__get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description one JSON object per line */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/jsonl': string;
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  watch_upload_api_records__id__frames_get: {
-    parameters: {
-      query?: {
-        viewer?: number;
-        first?: number;
-        count?: number;
-        drawn?: boolean;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FramesOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  share_upload_api_records__id__share_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Share'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Shared'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  watch_shared_api_shared__token__frames_get: {
-    parameters: {
-      query?: {
-        viewer?: number;
-        first?: number;
-        count?: number;
-        drawn?: boolean;
-      };
-      header?: never;
-      path: {
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FramesOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  download_shared_api_shared__token__get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description one JSON object per line */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/jsonl': string;
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  cards_api_games__slug__cards_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        slug: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CardsOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  rules_api_games__slug__rules_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        slug: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RulesOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-    };
-  };
-  table_cards_api_tables__id__cards_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CardsOut'];
-        };
-      };
-      /** @description not HTTP as it should be, or not our name */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description say who you are first */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not yours to do */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description not possible now */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description does not fit */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description too much at once */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
-      /** @description the database does not answer */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HttpRefusal'];
-        };
-      };
+    who_am_i_api_session_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhoAmI"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    be_guest_api_session_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Guest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhoAmI"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    log_out_api_session_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    rename_api_session_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Guest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhoAmI"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    register_api_account_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhoAmI"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    log_in_api_login_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhoAmI"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    games_api_games_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamesOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    open_tables_api_tables_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"][];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    create_api_tables_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    my_tables_api_tables_mine_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"][];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    check_decks_api_decks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecksIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecksOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    bring_api_tables__id__seats__seat__deck_put: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    one_table_api_tables__id__get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    join_api_tables__id__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Join"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    leave_api_tables__id__seats__seat__leave_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    name_seat_api_tables__id__seats__seat__name_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Guest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    set_ready_api_tables__id__seats__seat__ready_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ready"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    place_api_tables__id__seats__seat__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChairIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    start_api_tables__id__start_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    rematch_api_tables__id__rematch_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    download_api_tables__id__record_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one JSON object per line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    watch_table_api_tables__id__frames_get: {
+        parameters: {
+            query?: {
+                viewer?: number;
+                first?: number;
+                count?: number;
+                drawn?: boolean;
+            };
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FramesOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    download_decks_api_tables__id__decks_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Texts"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    share_table_api_tables__id__share_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Share"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shared"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    upload_api_records_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uploaded"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    download_upload_api_records__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one JSON object per line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    watch_upload_api_records__id__frames_get: {
+        parameters: {
+            query?: {
+                viewer?: number;
+                first?: number;
+                count?: number;
+                drawn?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FramesOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    share_upload_api_records__id__share_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Share"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shared"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    watch_shared_api_shared__token__frames_get: {
+        parameters: {
+            query?: {
+                viewer?: number;
+                first?: number;
+                count?: number;
+                drawn?: boolean;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FramesOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    download_shared_api_shared__token__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one JSON object per line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    cards_api_games__slug__cards_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    rules_api_games__slug__rules_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    table_cards_api_tables__id__cards_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
     };
-  };
 }
