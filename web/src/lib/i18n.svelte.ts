@@ -4,17 +4,20 @@ import english from '../locales/en.ftl?raw';
 import { settings } from './settings.svelte';
 
 export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' };
-const LOADERS: Record<string, () => Promise<string>> = {
-  de: async () => (await import('../locales/de.ftl?raw')).default,
+const RAW = { query: '?raw', import: 'default' } as const;
+const games = import.meta.glob<string>('../games/*/en.ftl', { ...RAW, eager: true });
+const german = import.meta.glob<string>(['../locales/de.ftl', '../games/*/de.ftl'], RAW);
+const LOADERS: Record<string, () => Promise<string[]>> = {
+  de: () => Promise.all(Object.values(german).map((load) => load())),
 };
 
-function bundle(language: string, text: string): FluentBundle {
+function bundle(language: string, texts: readonly string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource(text));
+  for (const text of texts) made.addResource(new FluentResource(text));
   return made;
 }
 
-const fallback = bundle('en', english);
+const fallback = bundle('en', [english, ...Object.values(games)]);
 let current = $state.raw(fallback);
 
 /** The language that is wished for, or else the browser's, if we have it. */
