@@ -3,6 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Option } from './api/types';
 import { continuing, nextRefs, offTable, outcome, passing, wonder } from './choosing';
+import { t } from './i18n.svelte';
 import { settings } from './settings.svelte';
 
 /** legal: can be clicked now; selected: was clicked; dim: something else can be; idle: nothing is asked. */
@@ -119,10 +120,8 @@ export class Chooser {
       $effect(() => {
         const state = this.stateOf(refs);
         node.dataset.state = state;
-        node.setAttribute('aria-label', label);
+        node.setAttribute('aria-label', state === 'legal' ? `${label}, ${t('can-choose')}` : label);
         node.setAttribute('aria-pressed', String(state === 'selected'));
-        if (state === 'legal') node.removeAttribute('aria-disabled');
-        else node.setAttribute('aria-disabled', 'true');
         if (state === 'legal') node.setAttribute('draggable', 'true');
         else node.removeAttribute('draggable');
       });

@@ -4,9 +4,15 @@ import english from '../locales/en.ftl?raw';
 import { settings } from './settings.svelte';
 
 export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' };
-const RAW = { query: '?raw', import: 'default' } as const;
-const games = import.meta.glob<string>('../games/*/en.ftl', { ...RAW, eager: true });
-const german = import.meta.glob<string>(['../locales/de.ftl', '../games/*/de.ftl'], RAW);
+const games = import.meta.glob<string>('../games/*/en.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const german = import.meta.glob<string>(['../locales/de.ftl', '../games/*/de.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 const LOADERS: Record<string, () => Promise<string[]>> = {
   de: () => Promise.all(Object.values(german).map((load) => load())),
 };

@@ -11,6 +11,8 @@ interface Liked {
   language: string;
   name: string;
   level: number;
+  /** Whether computers take a moment before they answer. */
+  unhurried: boolean;
   /** Whether the server knows this browser. */
   known: boolean;
 }
@@ -24,6 +26,7 @@ const USUAL: Liked = {
   language: '',
   name: '',
   level: 2,
+  unhurried: true,
   known: false,
 };
 

@@ -24,6 +24,7 @@ theme-dark = dunkel
 less-motion = Weniger Bewegung
 sounds = Töne
 confirm-each = Jede Antwort bestätigen
+at-once = Computer antworten sofort
 
 ## Spielauswahl
 hero = Fünf strategische Kartenspiele an einem offenen Tisch
@@ -74,6 +75,7 @@ waiting-for = Warten auf { $who }
 watching = Du schaust zu
 choices = Möglichkeiten
 which = Welche?
+can-choose = wählbar
 more-choices = { $count } weitere
 nothing-asked = Gerade wirst du nichts gefragt.
 log = Was geschah

@@ -24,6 +24,7 @@ theme-dark = dark
 less-motion = Less motion
 sounds = Sounds
 confirm-each = Confirm every answer
+at-once = Computers answer at once
 
 ## Lobby
 hero = Five strategy card games at one open table
@@ -74,6 +75,7 @@ waiting-for = Waiting for { $who }
 watching = You are watching
 choices = Choices
 which = Which one?
+can-choose = can be chosen
 more-choices = { $count } more
 nothing-asked = Nothing is asked of you now.
 log = What happened

@@ -48,7 +48,7 @@ export const api = {
   openTables: () => get<TableOut[]>('/tables'),
   myTables: () => get<TableOut[]>('/tables/mine'),
   table: (id: string) => get<TableOut>(`/tables/${id}`),
-  create: (table: Partial<NewTable> & Pick<NewTable, 'game' | 'seats'>) => post<Seated>('/tables', table),
+  create: (table: NewTable) => post<Seated>('/tables', table),
   join: (id: string, name: string, seat?: number) =>
     post<Seated>(`/tables/${id}/join`, { name, ...(seat === undefined ? {} : { seat }) }),
   leave: (id: string, seat: number) => post<TableOut>(`/tables/${id}/seats/${seat}/leave`),

@@ -31,7 +31,9 @@ export type Term = Schemas['TermOut'];
 export type Game = Schemas['GameOut'];
 export type Games = Schemas['GamesOut'];
 export type Start = Schemas['StartOut'];
-export type NewTable = Schemas['NewTable'];
+export type TableOptions = Schemas['OptionsIn'];
+export type NewTable = Pick<Schemas['NewTable'], 'game' | 'seats'> &
+  Partial<Omit<Schemas['NewTable'], 'options'>> & { options?: Partial<TableOptions> };
 export type Chair = Schemas['ChairIn'];
 export type Who = Schemas['WhoAmI'];
 export type TableOut = Schemas['TableOut'];
