@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -39,17 +40,18 @@ do = [{ act = "draw" }]
 """
 
 
-def positions(slug: str) -> list[Table]:
-    """A game that chance plays, every few answers."""
+def positions(slug: str) -> Iterator[Table]:
+    """A table at which chance plays: at the start, and after every few answers."""
     table = open_table(game_of(slug), tuple("AB"), 7)
-    rng, found = seeded(5), [table]
-    for step in range(120):
+    rng = seeded(5)
+    for step in range(160):
+        if step % 5 == 0:
+            yield table
         if table.state.result is not None:
             break
         request = table.requests()[0]
         table.answer(request.seat, request.options[rng.below(len(request.options))].text)
-        found += [table] if step % 20 == 0 else []
-    return found
+    yield table
 
 
 # -- cards and rules -------------------------------------------------------------------------------------
@@ -163,7 +165,7 @@ def test_a_drawn_table_has_all_places_pieces_and_choices(slug: str) -> None:
     [("alternate-souls", "square", 45), ("soul-of-ankiril", "hex", 51), ("sengoku-yugi", "mat", 22)],
 )
 def test_boards_lie_with_the_own_side_near(slug: str, form: str, cells: int) -> None:
-    table = positions(slug)[-1]
+    *_, table = positions(slug)
 
     fields = [drawn_of(table.view(seat)).field for seat in (0, 1)]
 

@@ -32,23 +32,22 @@ def pieces_of(read: Reading, facts: list[str]) -> list[Piece]:
 
 def piece_of(read: Reading, unit: int, fact: str) -> Piece:
     s, seat = read.s, unit // SIDE
-    figures = {"ATK": str(attack_of(s, unit)), "DEF": str(defense_of(s, unit)), "left": str(read.left(unit))}
-    if s.damage[unit]:
-        figures["damage"] = str(s.damage[unit])
-    if armor_of(s, unit):
-        figures["armor"] = str(armor_of(s, unit))
-    marks = ["steadfast"] if is_steadfast(s, unit) else []
-    if unit % SIDE == 0:
-        marks.append("J-Ruler" if s.flipped[seat] else "Ruler")
-    return Piece(
-        where(read, unit),
-        read.view.game.names[s.lineup[unit]],
-        seat,
-        figures,
-        fact,
-        bool(s.rested[unit]),
-        marks,
-    )
+    marks = ["J-Ruler" if s.flipped[seat] else "Ruler"] if unit % SIDE == 0 else []
+    marks += ["steadfast"] if s.squares[unit] != OFF and is_steadfast(s, unit) else []
+    card = read.view.game.names[s.lineup[unit]]
+    return Piece(where(read, unit), card, seat, figures_of(read, unit), fact, bool(s.rested[unit]), marks)
+
+
+def figures_of(read: Reading, unit: int) -> dict[str, str]:
+    """On the battlefield with all effects; elsewhere what is printed."""
+    s = read.s
+    if s.squares[unit] == OFF:
+        printed = s.sides.character(unit)
+        return {"ATK": str(printed.attack), "DEF": str(printed.defense)}
+    found = {"ATK": attack_of(s, unit), "DEF": defense_of(s, unit), "left": read.left(unit)}
+    found |= {"damage": s.damage[unit]} if s.damage[unit] else {}
+    found |= {"armor": armor_of(s, unit)} if armor_of(s, unit) else {}
+    return {name: str(figure) for name, figure in found.items()}
 
 
 def where(read: Reading, unit: int) -> str:
