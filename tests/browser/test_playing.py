@@ -31,6 +31,8 @@ def test_every_game_can_be_begun_and_answered(server: Serving, visit: Visit, gam
 
     for _ in range(8):
         page.locator(f"{ASKED}, .ending").first.wait_for()
+        if page.locator(".ending").count():  # in Spirit War one may be out before long
+            break
         one_click(page)
 
     assert page.locator("[role=log] p").count() > 0
