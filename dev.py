@@ -214,7 +214,7 @@ def client() -> None:
 def packages() -> None:
     """What the client is built of, exactly as its lock says."""
     stamp, goal = VENV / ".packages", [digest(WEB / "package-lock.json", WEB / "package.json"), str(ROOT)]
-    if read(stamp) == goal and (WEB / "node_modules").is_dir():
+    if read(stamp) == goal and (WEB / "node_modules" / ".package-lock.json").is_file():
         return
     say("installing the packages of the browser client ...")
     if call(npm(), "ci", "--no-audit", "--no-fund", "--loglevel=error", folder=WEB):

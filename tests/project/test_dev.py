@@ -95,6 +95,7 @@ def test_the_client_is_built_once_and_again_when_it_changes(calls: Calls, checko
     (checkout / "built").mkdir()
     (checkout / "built" / "index.html").touch()
     (checkout / "web" / "node_modules").mkdir()
+    (checkout / "web" / "node_modules" / ".package-lock.json").touch()
     calls.clear()
 
     dev.client()
