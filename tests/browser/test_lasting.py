@@ -52,6 +52,7 @@ def test_two_windows_of_one_player_show_the_same(server: Serving, visit: Visit) 
 
     one_click(page)
 
+    page.locator(ASKED).wait_for()
     prompt = page.locator(".prompt").inner_text()
     expect(other.locator(".prompt")).to_have_text(prompt, use_inner_text=True)
 
