@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 """Soultable's one entry point. It needs only Python and git, and sets up the rest by itself.
 
-  python3 dev.py play          open the table
+  python3 dev.py play          open the table in the browser
+  python3 dev.py play GAME     play at this terminal (and `play --plain`, `play --resume FILE`, …)
   python3 dev.py test          run every check and every test
   python3 dev.py test ARGS     run pytest alone, with ARGS (for example: tests/core -k agenda)
   python3 dev.py bench         measure the engine beside other engines
   python3 dev.py setup         set up for development, and nothing else
+  python3 dev.py client        build the browser client, and nothing else
   python3 dev.py lock          write requirements/*.txt anew (--upgrade: with newer versions)
   python3 dev.py help          show this
 
-Any other word is a command of soultable itself (games, rules, simulate, ladder, replay, scenario, cards,
-deck, check):
+Any other word is a command of soultable itself (serve, games, rules, simulate, ladder, replay, scenario,
+cards, deck, check):
   python3 dev.py rules soulfall SF-37
   python3 dev.py simulate --help
 """
@@ -21,13 +23,15 @@ import hashlib
 import importlib.util
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
-VENV, TOOLS = ROOT / ".venv", ROOT / ".tools"
+VENV, TOOLS, WEB = ROOT / ".venv", ROOT / ".tools", ROOT / "web"
+BUILT = ROOT / "src" / "soultable" / "web"  # where the built client lies
 WINDOWS = os.name == "nt"
 BIN, EXE = ("Scripts", ".exe") if WINDOWS else ("bin", "")
 PYTHON = VENV / BIN / f"python{EXE}"
@@ -40,6 +44,7 @@ CHECKS = [
     ("mypy --strict", ["mypy", *CHECKED]),
     ("import contracts", ["lint-imports", "--no-logo"]),
 ]
+FIRST_PORT = 8000  # of `play`; browsers keep what they know by address and port
 PYTEST = ["pytest", "-q", "-n", "2", "--dist", "worksteal"]
 BOTH_WAYS = ["core", "rules", "properties", "oracle", "playthroughs", "lab/test_best_response.py"]
 CANNOT_COMPILE = 3  # exit status of `soultable.engine build` on a machine without the means
@@ -47,7 +52,7 @@ CANNOT_COMPILE = 3  # exit status of `soultable.engine build` on a machine witho
 LOCKING = ["--universal", "--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate"]
 LOCKS = [
     ("tools", ["--group", "tools"]),
-    ("play", ["pyproject.toml", "--group", "build"]),
+    ("play", ["pyproject.toml", "--group", "build", "--group", "client"]),
     ("all", ["pyproject.toml", "--group", "dev", "-c", "requirements/play.txt"]),
     ("peers", ["pyproject.toml", "--group", "peers", "-c", "requirements/all.txt"]),
 ]
@@ -186,12 +191,60 @@ def make_venv(folder: Path) -> None:
 
 def install_venv_module() -> None:
     """Debian and Ubuntu keep the venv module in a package of its own."""
-    if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
+    if not (is_root() and shutil.which("apt-get")):
         sys.exit(
             "dev.py: Python's venv module is missing; on Debian or Ubuntu: sudo apt install python3-venv"
         )
     call("apt-get", "update", "-q")
     must("apt-get", "apt-get", "install", "-y", "-q", "--no-install-recommends", "python3-venv")
+
+
+def client() -> None:
+    """Build the browser client, with the Node of the environment; nothing to do where nothing has changed."""
+    packages()
+    stamp, goal = VENV / ".client", [digest(*client_files())]
+    if read(stamp) == goal and (BUILT / "index.html").is_file():
+        return
+    say("building the browser client ...")
+    if call(npm(), "run", "-s", "build", folder=WEB):
+        sys.exit("dev.py: building the browser client failed; the lines above say why")
+    write(stamp, goal)
+
+
+def packages() -> None:
+    """What the client is built of, exactly as its lock says."""
+    stamp, goal = VENV / ".packages", [digest(WEB / "package-lock.json", WEB / "package.json"), str(ROOT)]
+    if read(stamp) == goal and (WEB / "node_modules" / ".package-lock.json").is_file():
+        return
+    say("installing the packages of the browser client ...")
+    if call(npm(), "ci", "--no-audit", "--no-fund", "--loglevel=error", folder=WEB):
+        sys.exit("dev.py: installing the packages of the browser client failed; the lines above say why")
+    write(stamp, goal)
+
+
+def client_files() -> list[Path]:
+    """All that the built client depends on."""
+    files = [path for path in WEB.rglob("*") if path.is_file() and "node_modules" not in path.parts]
+    return sorted(path for path in files if "tests" not in path.relative_to(WEB).parts)
+
+
+def npm() -> Path:
+    """The npm of the environment; never one that may be on the PATH."""
+    return VENV / BIN / ("npm.exe" if WINDOWS else "npm")
+
+
+def browser() -> bool:
+    """A browser for the tests: Chromium of the system, else the one that Playwright fetches for this user."""
+    if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+        return True
+    if sys.platform.startswith("linux") and is_root() and shutil.which("apt-get"):
+        call("apt-get", "update", "-q")
+        return not call("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
+    return not call(own("playwright"), "install", "chromium")
+
+
+def is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def install_peers() -> bool:
@@ -212,9 +265,36 @@ def install_peers() -> bool:
 # --- the commands -------------------------------------------------------------------------------------
 
 
+def play(words: list[str]) -> int:
+    """The lobby in the browser; with anything more, a game at this terminal."""
+    if words and not set(words) <= {"--open"}:
+        return soultable(["play", *words])
+    environment("play")
+    client()
+    return call(own("soultable"), "serve", "--open", "--port", free_port())
+
+
+def free_port() -> int:
+    """The usual port, or the next one that nobody listens at."""
+    for port in range(FIRST_PORT, FIRST_PORT + 20):
+        with socket.socket() as tried:
+            if tried.connect_ex(("127.0.0.1", port)):
+                return port
+    return 0  # whichever is free
+
+
+def build_client(words: list[str]) -> int:
+    """Build the browser client."""
+    environment("play")
+    client()
+    return 0
+
+
 def soultable(words: list[str]) -> int:
-    """Any command of soultable itself, `play` among them."""
+    """Any command of soultable itself."""
     environment("all" if needs_all(words) else "play")
+    if words[0] == "serve" and not {"-h", "--help"} & set(words):
+        client()
     return call(own("soultable"), *words, folder=Path.cwd())  # where the files it is given are meant to be
 
 
@@ -245,18 +325,8 @@ def lock(words: list[str]) -> int:
     if uv is None:
         sys.exit("dev.py: only uv can write the locks")
     for name, sources in LOCKS:
-        must(
-            f"locking {name}",
-            uv,
-            "pip",
-            "compile",
-            "-q",
-            *sources,
-            *LOCKING,
-            *words,
-            "-o",
-            requirements(name),
-        )
+        sources = [*sources, *LOCKING, *words, "-o", str(requirements(name))]
+        must(f"locking {name}", uv, "pip", "compile", "-q", *sources)
         say(f"requirements/{name}.txt written")
     return 0
 
@@ -265,10 +335,16 @@ def test(words: list[str]) -> int:
     """Every check; every test with the compiled engine; the engine's tests with the plain one too."""
     environment("all")
     if words:
+        if any("browser" in word for word in words):
+            client()
         return call(own(PYTEST[0]), *PYTEST[1:], *words)
     start = time.monotonic()
     for title, command in CHECKS:
         check(title, command)
+    client()
+    check("client: types, lint, unit tests", ["npm", "test", "-s"], folder=WEB)
+    if not browser():
+        sys.exit("dev.py test: no browser can be installed here; install Chromium")
     if can_compile():
         check("tests, compiled engine", PYTEST, engine="compiled")
         check("engine tests, plain engine", [*PYTEST, *engine_tests()], engine="plain")
@@ -292,17 +368,18 @@ def can_compile() -> bool:
     return status == 0
 
 
-def check(title: str, command: list[str], engine: str = "") -> None:
+def check(title: str, command: list[str], engine: str = "", folder: Path = ROOT) -> None:
     """A stage that must pass."""
-    if stage(title, command, engine):
+    if stage(title, command, engine, folder):
         sys.exit(f"dev.py test: stopped, because this failed: {title}")
 
 
-def stage(title: str, command: list[str], engine: str = "") -> int:
+def stage(title: str, command: list[str], engine: str = "", folder: Path = ROOT) -> int:
     """Run a program of the environment under a heading, and say how long it took."""
     say(f"== {title}")
     start = time.monotonic()
-    status = call(own(command[0]), *command[1:], engine=engine)
+    program = npm() if command[0] == "npm" else own(command[0])
+    status = call(program, *command[1:], engine=engine, folder=folder)
     say(f"   {'failed' if status else 'ok'}, {time.monotonic() - start:.1f} s")
     return status
 
@@ -313,7 +390,15 @@ def show_help(words: list[str]) -> int:
     return 0
 
 
-COMMANDS = {"setup": setup, "test": test, "bench": bench, "lock": lock, "help": show_help}
+COMMANDS = {
+    "play": play,
+    "test": test,
+    "client": build_client,
+    "setup": setup,
+    "bench": bench,
+    "lock": lock,
+    "help": show_help,
+}
 
 
 def main(words: list[str]) -> int:

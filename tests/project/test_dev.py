@@ -29,6 +29,12 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "requirements").mkdir()
     for name in ("play", "all", "tools", "peers"):
         (tmp_path / "requirements" / f"{name}.txt").write_text(name)
+    (tmp_path / "web").mkdir()
+    for file in ("package.json", "package-lock.json", "index.html"):
+        (tmp_path / "web" / file).write_text(file)
+    monkeypatch.setattr(dev, "WEB", tmp_path / "web")
+    monkeypatch.setattr(dev, "BUILT", tmp_path / "built")
+    monkeypatch.setattr(dev, "browser", lambda: True)
     (tmp_path / "pyproject.toml").touch()
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
@@ -61,6 +67,42 @@ def test_any_other_word_is_a_command_of_soultable(calls: Calls, checkout: Path) 
     dev.main(["rules", "soulfall", "SF-37"])
 
     assert calls == [("soultable", "rules", "soulfall", "SF-37")]
+
+
+def test_play_alone_builds_the_client_and_opens_the_browser(calls: Calls, checkout: Path) -> None:
+    set_up("play")
+    calls.clear()
+
+    dev.main(["play"])
+
+    assert [call[:3] for call in calls[:2]] == [("npm", "ci", "--no-audit"), ("npm", "run", "-s")]
+    assert calls[2][:4] == ("soultable", "serve", "--open", "--port")
+
+
+@pytest.mark.parametrize("words", [["soulfall"], ["--plain"], ["soulfall", "--seat", "human"]])
+def test_play_with_more_words_is_at_the_terminal(calls: Calls, checkout: Path, words: list[str]) -> None:
+    set_up("play")
+    calls.clear()
+
+    dev.main(["play", *words])
+
+    assert calls == [("soultable", "play", *words)]
+
+
+def test_the_client_is_built_once_and_again_when_it_changes(calls: Calls, checkout: Path) -> None:
+    set_up("play")
+    dev.client()
+    (checkout / "built").mkdir()
+    (checkout / "built" / "index.html").touch()
+    (checkout / "web" / "node_modules").mkdir()
+    (checkout / "web" / "node_modules" / ".package-lock.json").touch()
+    calls.clear()
+
+    dev.client()
+    (checkout / "web" / "index.html").write_text("newer")
+    dev.client()
+
+    assert calls == [("npm", "run", "-s", "build")]
 
 
 def test_set_up_is_done_once(calls: Calls, checkout: Path) -> None:
@@ -185,6 +227,9 @@ def test_the_checks_come_first_and_the_engine_tests_run_both_ways(
         "ruff",
         "mypy",
         "lint-imports",
+        "npm",
+        "npm",
+        "npm",
         "python",
         "pytest",
         "pytest",
@@ -217,12 +262,14 @@ def test_without_a_compiler_everything_runs_once_and_plain(
 ) -> None:
     tests: list[str] = []
 
-    def call(*command: object, engine: str = "") -> int:
+    def call(*command: object, folder: Path = dev.ROOT, engine: str = "") -> int:
         if "pytest" in str(command[0]):
             tests.append(engine)
         return dev.CANNOT_COMPILE if "soultable.engine" in command else 0
 
     monkeypatch.setattr(dev, "environment", lambda name: None)
+    monkeypatch.setattr(dev, "client", lambda: None)
+    monkeypatch.setattr(dev, "browser", lambda: True)
     monkeypatch.setattr(dev, "call", call)
 
     assert dev.main(["test"]) == 0

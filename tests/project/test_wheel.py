@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from zipfile import ZipFile
 
-from dev import ROOT
+from dev import BUILT, ROOT
 
 
 def test_a_wheel_holds_the_rulebooks_and_says_it_is_typed(tmp_path: Path) -> None:
@@ -17,3 +17,4 @@ def test_a_wheel_holds_the_rulebooks_and_says_it_is_typed(tmp_path: Path) -> Non
     files = set(ZipFile(wheel).namelist())
     assert {f"soultable/rulebooks/{rules.name}" for rules in (ROOT / "docs" / "rules").glob("*.md")} <= files
     assert {"soultable/py.typed", "soultable/engine/compile.py"} <= files
+    assert ("soultable/web/index.html" in files) == (BUILT / "index.html").is_file()

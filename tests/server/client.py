@@ -71,16 +71,19 @@ class Person:
             self.call("POST", f"/api/tables/{id}/start")
         return id
 
-    def sit(self, table: str, seat: int | None, after: int = 0, token: str = "") -> "Seat":
-        return Seat(self.port, table, seat, self.cookie, after, token)
+    def sit(
+        self, table: str, seat: int | None, after: int = 0, token: str = "", drawn: bool = False
+    ) -> "Seat":
+        return Seat(self.port, table, seat, self.cookie, after, token, drawn)
 
 
 class Seat:
     """A socket at a table. `frames` is every byte that came."""
 
     def __init__(
-        self, port: int, table: str, seat: int | None, cookie: str = "", after: int = 0, token: str = ""
-    ) -> None:
+        self, port: int, table: str, seat: int | None, cookie: str = "", after: int = 0, token: str = "",
+        drawn: bool = False,
+    ) -> None:  # fmt: skip
         headers = {"Cookie": cookie} if cookie else {}
         address = f"ws://127.0.0.1:{port}/api/socket"
         opening = connect(address, additional_headers=headers, max_size=None, compression=None)
@@ -91,7 +94,7 @@ class Seat:
         self.events: list[Json] = []
         self.now: Json = {}  # the last update
         self.table: Json = {}
-        self.send(type="hello", table=table, seat=seat, token=token, after=after)
+        self.send(type="hello", table=table, seat=seat, token=token, after=after, drawn=drawn)
 
     def __enter__(self) -> "Seat":
         return self

@@ -2,6 +2,8 @@
 
 import signal
 import sys
+import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -34,6 +36,7 @@ def serve(
     own_cards: Annotated[
         bool, typer.Option("--own-cards", help="let people bring card files of their own, not only decks")
     ] = False,
+    open: Annotated[bool, typer.Option("--open", help="open the table in the browser")] = False,
     log: Annotated[str, typer.Option(help="what is logged: debug, info, warning, error")] = "warning",
 ) -> None:
     """Serve games to browsers and bots. Example: soultable serve --port 8000
@@ -64,7 +67,14 @@ def serve(
         limits=Limits().times(limits),
     )
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again when it has stopped
-    run(config, log, lambda line: print(line, flush=True))
+    run(config, log, partial(say_where, opens=open))
+
+
+def say_where(line: str, opens: bool) -> None:
+    """Where the server is; the browser goes there if it shall."""
+    print(line, flush=True)
+    if opens and not webbrowser.open(line.rpartition(" ")[2]):
+        print("soultable: no browser was found; open that address in one", file=sys.stderr)
 
 
 def warn(host: str, https: bool, named: bool) -> None:
@@ -85,5 +95,5 @@ def warn(host: str, https: bool, named: bool) -> None:
 
 def web_folder() -> Path | None:
     """The browser client, if this installation has it."""
-    folder = Path(__file__).resolve().parent.parent / "web" / "static"
+    folder = Path(__file__).resolve().parent.parent / "web"
     return folder if (folder / "index.html").is_file() else None

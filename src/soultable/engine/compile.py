@@ -23,6 +23,7 @@ EXCLUDED: Final = (
     "choices.py",
     "odds.py",
     "reading.py",
+    "tabletop.py",
     "legality.py",  # what deck files say, and the words of cards: asked when files are read
     "phrases.py",
     "sound.py",

@@ -119,6 +119,60 @@ class Thing:
         self.fact: Final = fact
 
 
+class Cell:
+    """A place of a board for those who draw it themselves: `ref` is what an answer calls it.
+
+    `across` is counted from the viewer's left and `down` from the far side; in a board of hexes rows are
+    shifted by halves. `kind` is one word for what is printed there, `seat` whose it is.
+    """
+
+    def __init__(
+        self, ref: str, name: str, across: float, down: float, kind: str = "", seat: int = NOBODY
+    ) -> None:
+        self.ref: Final = ref
+        self.name: Final = name
+        self.across: Final = across
+        self.down: Final = down
+        self.kind: Final = kind
+        self.seat: Final = seat
+
+
+class Field:
+    """All places of a board; `form` is square, hex or mat."""
+
+    def __init__(self, form: str, cells: list[Cell]) -> None:
+        self.form: Final = form
+        self.cells: Final = cells
+
+
+class Piece:
+    """What stands on a place: a card by its id (none: a back), whose it is, and how it is now.
+
+    `figures` are its numbers by their short names, all effects counted; `marks` lie on it; `below` are the
+    cards under it; `fact` is all of it as a sentence.
+    """
+
+    def __init__(
+        self,
+        ref: str,
+        card: str,
+        seat: int,
+        figures: dict[str, str],
+        fact: str,
+        rests: bool = False,
+        marks: list[str] | None = None,
+        below: list[str] | None = None,
+    ) -> None:
+        self.ref: Final = ref
+        self.card: Final = card
+        self.seat: Final = seat
+        self.figures: Final = figures
+        self.fact: Final = fact
+        self.rests: Final = rests
+        self.marks: Final = marks or []
+        self.below: Final = below or []
+
+
 class Start:
     """A way to begin, for the menu: settings, and for which seats a deck can be chosen there."""
 
@@ -134,7 +188,8 @@ class Drawing:
     once more as sentences, one per fact, for those who listen or read line by line.
 
     Games with a board have it beside the panels; `choices` are the offered answers in their order, and
-    `things` says what the names of pieces stand for.
+    `things` says what the names of pieces stand for. `field` and `pieces` are the board once more, as facts
+    for those who draw it themselves.
     """
 
     def __init__(
@@ -145,6 +200,8 @@ class Drawing:
         board: Board | None = None,
         choices: list[Choice] | None = None,
         things: dict[str, list[Thing]] | None = None,
+        field: Field | None = None,
+        pieces: list[Piece] | None = None,
     ) -> None:
         self.head: Final = head
         self.panels: Final = panels
@@ -152,6 +209,8 @@ class Drawing:
         self.board: Final = board
         self.choices: Final = choices or []
         self.things: Final = things or {}
+        self.field: Final = field
+        self.pieces: Final = pieces or []
 
 
 def counted(number: int, one: str) -> str:

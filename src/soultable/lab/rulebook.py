@@ -125,12 +125,17 @@ def kind_of(id: str) -> Kind:
 
 def rulebook(slug: str, root: Path | None = None) -> Rulebook:
     """The rulebook of a game, from the checkout or from the installed package."""
+    return parse(slug, rules_text(slug, root))
+
+
+def rules_text(slug: str, root: Path | None = None) -> str:
+    """The file of a game's rules."""
     if slug not in PREFIXES:
         raise UnknownGame(f"unknown game '{slug}'{nearest(slug, list(PREFIXES))}")
     tree = root or source_tree()
     if tree is not None:
-        return parse(slug, (tree / "docs" / "rules" / f"{slug}.md").read_text(encoding="utf-8"))
-    return parse(slug, files("soultable").joinpath("rulebooks", f"{slug}.md").read_text(encoding="utf-8"))
+        return (tree / "docs" / "rules" / f"{slug}.md").read_text(encoding="utf-8")
+    return files("soultable").joinpath("rulebooks", f"{slug}.md").read_text(encoding="utf-8")
 
 
 def parse(slug: str, text: str) -> Rulebook:

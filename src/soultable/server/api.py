@@ -1,6 +1,6 @@
 """The HTTP side: players, accounts, tables. Requests are checked strictly; answers say nothing secret."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from fastapi import APIRouter, Cookie, Depends, Header, Path, Request, Response
@@ -16,6 +16,7 @@ from soultable.server.bodies import (
     DeckIn,
     DecksIn,
     DecksOut,
+    GamesOut,
     Guest,
     Join,
     Login,
@@ -30,6 +31,7 @@ from soultable.server.guard import Doorkeeper, address
 from soultable.server.house import House
 from soultable.server.match import SPECTATOR
 from soultable.server.news import table_news
+from soultable.server.offers import game_out
 from soultable.server.people import LIFETIME, Player
 from soultable.server.room import Room, RoomError
 from soultable.server.rooms import played
@@ -164,34 +166,9 @@ async def log_in(
 
 
 @router.get("/games")
-def games() -> dict[str, Any]:
+def games() -> GamesOut:
     """What can be played, by which settings, against which agents."""
-    return {"games": [game_facts(slug) for slug in slugs()], "agents": list(known_kinds())}
-
-
-def game_facts(slug: str) -> dict[str, Any]:
-    game = game_of(slug)
-    facts = [
-        {
-            "name": s.name,
-            "default": s.default,
-            "words": list(s.words),
-            "low": s.low,
-            "high": s.high,
-            "rule": s.rule,
-            "sentence": s.sentence,
-        }
-        for s in game.settings(game.fewest)
-    ]
-    return {
-        "game": slug,
-        "title": game.title,
-        "sentence": game.sentence,
-        "aim": game.aim,
-        "fewest": game.fewest,
-        "most": game.most,
-        "settings": facts,
-    }
+    return GamesOut(games=[game_out(slug) for slug in slugs()], agents=list(known_kinds()))
 
 
 @router.get("/tables")

@@ -13,20 +13,21 @@ import uvicorn
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
-from fastapi.staticfiles import StaticFiles
+from fastapi.responses import JSONResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
 from soultable import __version__
 from soultable.core.errors import SoultableError
-from soultable.server import api, records
+from soultable.server import api, library, records
 from soultable.server.config import Config
+from soultable.server.drawn import DrawnWire
 from soultable.server.guard import Doorkeeper, Guard, address, refuse
 from soultable.server.house import House
 from soultable.server.logs import set_up_logs
 from soultable.server.messages import ClientMessage, ServerMessage
+from soultable.server.pages import Pages
 from soultable.server.people import NotLoggedIn
 from soultable.server.room import RoomError
 from soultable.server.socket import Connection
@@ -45,7 +46,6 @@ STATUS: Final = {
     "bad-option": 422,
     "no-own-cards": 403,
 }
-WELCOME: Final = "Soultable is running. Its paths: /api/openapi.json. A bot that plays: examples/bot.py\n"
 
 
 class CannotServe(SoultableError):
@@ -76,14 +76,12 @@ def create_app(config: Config) -> FastAPI:
     app.state.house, app.state.door = house, door
     app.include_router(api.router)
     app.include_router(records.router)
+    app.include_router(library.router)
     add_refusals(app)
     add_operation(app, house)
     add_socket(app, house, door)
     app.openapi = lambda: document(app)  # type: ignore[method-assign]  # FastAPI's own way to extend it
-    if config.web is not None:
-        app.mount("/", StaticFiles(directory=config.web, html=True))
-    else:
-        app.add_api_route("/", lambda: PlainTextResponse(WELCOME), include_in_schema=False)
+    app.mount("/", Pages(config.web))
     app.add_middleware(Guard, door=door)
     return app
 
@@ -193,12 +191,17 @@ def document(app: FastAPI) -> dict[str, Any]:
     if app.openapi_schema is None:
         made = get_openapi(title=app.title, version=app.version, routes=app.routes)
         unions, components = msgspec.json.schema_components(
-            [ClientMessage, ServerMessage, ViewWire], ref_template=REF
+            [ClientMessage, ServerMessage, ViewWire, DrawnWire], ref_template=REF
         )
-        for name in ("Update",):
-            components[name]["properties"]["view"] = {"$ref": REF.format(name="ViewWire")}
+        components["Update"]["properties"]["view"] = {"$ref": REF.format(name="ViewWire")}
         schemas = made.setdefault("components", {}).setdefault("schemas", {})
         schemas.update(components)
+        for body in ("TableOut", "Seated"):
+            schemas[body]["properties"]["table"] = {"$ref": REF.format(name="TableNews")}
+        for name, wire in (("view", "ViewWire"), ("drawn", "DrawnWire")):
+            schemas["FrameOut"]["properties"][name] = {
+                "anyOf": [{"$ref": REF.format(name=wire)}, {"type": "null"}]
+            }
         schemas["ClientMessage"], schemas["ServerMessage"] = unions[:2]
         app.openapi_schema = made
     return app.openapi_schema

@@ -145,3 +145,62 @@ class Seated(TableOut):
     """A table with the tokens of seats that have just become yours; they are shown once."""
 
     tokens: dict[int, str]
+
+
+class SettingOut(BaseModel):
+    """One setting of a table: one of `words`, or a number from `low` to `high`."""
+
+    name: str
+    default: int | str
+    words: list[str]
+    low: int
+    high: int
+    rule: str
+    sentence: str
+
+
+class StartOut(BaseModel):
+    """A way to begin; with `asks_decks` each seat chooses a deck first. The first one is recommended."""
+
+    title: str
+    sentence: str
+    settings: dict[str, int | str]
+    asks_decks: bool
+
+
+class DeckOut(BaseModel):
+    """A ready deck."""
+
+    id: str
+    name: str
+    sentence: str
+
+
+class ZoneOut(BaseModel):
+    """Where cards lie; `each`: every seat has one. `order`: heap, pile or row; `sees`: all, owner, none."""
+
+    name: str
+    each: bool
+    order: str
+    sees: str
+    sentence: str
+
+
+class GameOut(BaseModel):
+    game: str
+    title: str
+    sentence: str
+    aim: str
+    fewest: int
+    most: int
+    settings: list[SettingOut]
+    starts: list[StartOut]
+    decks: list[DeckOut]
+    zones: list[ZoneOut]
+
+
+class GamesOut(BaseModel):
+    """What can be played, against which agents."""
+
+    games: list[GameOut]
+    agents: list[str]

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from soultable.cards import GameWords, load_set, read_decks
+from soultable.cards import CardSet, GameWords, load_set, read_decks
 from soultable.core.errors import CardFileError, SoultableError
 from soultable.core.game import Game, Settings
 from soultable.games.registry import GAMES
@@ -29,6 +29,10 @@ class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def game(self, slug: str) -> Game:
         """The game with all of this in it; what is wrong with a text is raised. Takes a moment."""
         return game_with(slug, self.cards, self.all_decks())
+
+    def card_set(self, slug: str) -> CardSet:
+        """The cards as their files say them."""
+        return set_with(slug, self.cards)
 
     def all_decks(self) -> tuple[str, ...]:
         return (*self.decks, *[self.own[seat] for seat in sorted(self.own)])
@@ -69,6 +73,13 @@ def game_with(slug: str, cards: tuple[str, ...], decks: tuple[str, ...]) -> Game
             return game_of(slug, card_files, deck_files)
         except SoultableError as error:
             raise CardFileError(str(error).replace(f"{folder}/", "")) from None
+
+
+@lru_cache(KEPT)
+def set_with(slug: str, cards: tuple[str, ...]) -> CardSet:
+    """A game's cards, and more from these texts, which were read without complaint before."""
+    with TemporaryDirectory(prefix="soultable-") as folder:
+        return load_set(words_of(slug), *written(Path(folder), cards, ())[0])
 
 
 def written(

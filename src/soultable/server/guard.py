@@ -15,8 +15,8 @@ from soultable.server.config import Config
 from soultable.server.gauges import LIMITED, REQUESTS
 
 CSP: Final = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = {
     "Content-Security-Policy": CSP,
@@ -153,7 +153,7 @@ class Answer:
             for name, value in HEADERS.items():
                 headers[name] = value
             if self.scope["path"].startswith("/api"):
-                headers["Cache-Control"] = "no-store"
+                headers.setdefault("Cache-Control", "no-store")
             REQUESTS.labels(self.scope["method"], str(message["status"])).inc()
         await self.onward(message)
 

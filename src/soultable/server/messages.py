@@ -4,6 +4,8 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from soultable.server.drawn import DrawnWire
+
 PROTOCOL: Final = 1
 Nonce = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="new for each act")]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -25,6 +27,7 @@ class Hello(Client, tag="hello"):
     seat: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
     token: Token = ""  # of the seat; not needed with the cookie of whoever holds it
     after: Number = 0
+    drawn: bool = False  # whether each update shall hold the table as it is drawn, too
 
 
 class Answer(Client, tag="answer"):
@@ -147,6 +150,7 @@ class Update(Server, tag="update"):
     away: list[int]
     clock: ClockNews | None
     now: float  # the server's clock
+    drawn: DrawnWire | msgspec.UnsetType = msgspec.UNSET  # for those who asked for it
 
 
 class Done(Server, tag="done"):

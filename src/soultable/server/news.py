@@ -8,6 +8,7 @@ import msgspec
 from soultable.core.event import Event
 from soultable.core.wire import view_bytes
 from soultable.games.registry import game as game_of
+from soultable.server.drawn import drawn_of
 from soultable.server.match import SPECTATOR, Match
 from soultable.server.messages import (
     PROTOCOL,
@@ -28,6 +29,7 @@ class Sent:
     event: int = 0
     state: object = None
     table: TableNews | None = None
+    drawn: bool = False  # whether it wants the table as it is drawn
 
     def is_new(self, update: Update) -> bool:
         """Whether an Update says something new; it counts as sent then. What others do in secret is not."""
@@ -45,19 +47,23 @@ class Sent:
         return True
 
 
-def update_of(match: Match, viewer: int, after: int | None, now: float | None = None) -> Update:
+def update_of(
+    match: Match, viewer: int, after: int | None, now: float | None = None, drawn: bool = False
+) -> Update:
     """Events after a number (all of them after 0), and how things stand now for this viewer."""
     stream = match.streams[viewer]
     first = len(stream) if after is None else after
+    view = match.table.view(None if viewer == SPECTATOR else viewer)
     return Update(
         events=[event_news(number, stream[number - 1]) for number in range(first + 1, len(stream) + 1)],
         event=len(stream),
         request=None if viewer == SPECTATOR else match.request_id(viewer),
-        view=msgspec.Raw(view_bytes(match.table.view(None if viewer == SPECTATOR else viewer))),
+        view=msgspec.Raw(view_bytes(view)),
         offer=offer_news(match),
         away=sorted(match.away),
         clock=clock_news(match),
         now=time.time() if now is None else now,
+        drawn=drawn_of(view) if drawn else msgspec.UNSET,
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
+import msgspec
 import sqlalchemy as sa
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
@@ -21,6 +22,7 @@ from soultable.core.wire import view_wire
 from soultable.games.registry import game as game_of
 from soultable.server.api import Asking, AtDoor, Id, InHouse, Known, SeatToken, counted
 from soultable.server.bodies import REFUSALS, Strict
+from soultable.server.drawn import drawn_of
 from soultable.server.house import House
 from soultable.server.match import SPECTATOR
 from soultable.server.people import fresh_token, hashed
@@ -65,6 +67,37 @@ class Texts(BaseModel):
     decks: list[str]
 
 
+class EventOut(BaseModel):
+    """Something that happened, as in the socket's events, without a number."""
+
+    kind: str
+    seat: int
+    rule: str
+    text: str
+    refs: list[str]
+    cause: str
+
+
+class FrameOut(BaseModel):
+    """What happened by one answer, and how things stood then; no View where the rules have changed since."""
+
+    events: list[EventOut]
+    view: dict[str, Any] | None
+    drawn: dict[str, Any] | None
+
+
+class FramesOut(BaseModel):
+    """A part of a game as a viewer saw it; `total` frames in all, `trouble` if it cannot be replayed."""
+
+    game: str
+    seats: list[str]
+    viewer: int
+    frames: list[FrameOut]
+    first: int
+    total: int
+    trouble: str
+
+
 class Share(Strict):
     """From which seat others may watch: a seat, -1 for a spectator, nothing for whichever they like."""
 
@@ -104,14 +137,18 @@ def trouble_with(record: Record) -> str:
     return "" if is_true else "record: events were changed"
 
 
-def frames(game: Game, record: Record, viewer: int, first: int, count: int) -> dict[str, Any]:
+def frames(
+    game: Game, record: Record, viewer: int, first: int, count: int, drawn: bool = False
+) -> dict[str, Any]:
     """What a viewer saw, answer by answer; answers that were given in parts count once for the others."""
     trouble = ""
     try:
-        shown = replayed_frames(game, record, viewer, range(first, first + count))
+        shown = replayed_frames(game, record, viewer, range(first, first + count), drawn)
     except SoultableError as error:
         trouble = str(error)
-        shown = [{"events": told(entry.events, viewer), "view": None} for entry in record.entries]
+        shown = [
+            {"events": told(entry.events, viewer), "view": None, "drawn": None} for entry in record.entries
+        ]
     return {
         "game": record.header.game,
         "seats": list(record.header.seats),
@@ -123,19 +160,25 @@ def frames(game: Game, record: Record, viewer: int, first: int, count: int) -> d
     }
 
 
-def replayed_frames(game: Game, record: Record, viewer: int, wanted: range) -> list[dict[str, Any]]:
+def replayed_frames(
+    game: Game, record: Record, viewer: int, wanted: range, drawn: bool
+) -> list[dict[str, Any]]:
     """Every frame; only those that are wanted have anything in them."""
     shown: list[dict[str, Any]] = []
     for number, table in enumerate(steps(game, record)):
         is_whole = number == 0 or not table.half_given[-1]
         if is_whole or record.entries[number].seat == viewer:
-            shown.append(frame(table, viewer) if len(shown) in wanted else {})
+            shown.append(frame(table, viewer, drawn) if len(shown) in wanted else {})
     return shown
 
 
-def frame(table: Table, viewer: int) -> dict[str, Any]:
-    view = view_wire(table.view(None if viewer == SPECTATOR else viewer))
-    return {"events": told(table.entries[-1].events, viewer), "view": view}
+def frame(table: Table, viewer: int, drawn: bool) -> dict[str, Any]:
+    view = table.view(None if viewer == SPECTATOR else viewer)
+    return {
+        "events": told(table.entries[-1].events, viewer),
+        "view": view_wire(view),
+        "drawn": msgspec.to_builtins(drawn_of(view)) if drawn else None,
+    }
 
 
 def told(events: tuple[Event, ...], viewer: int) -> list[dict[str, object]]:
@@ -179,10 +222,10 @@ async def uploaded(house: House, id: str) -> Source:
     return Source(record, game_of(record.header.game), list(range(SPECTATOR, len(record.header.seats))))
 
 
-async def watched(source: Source, viewer: int, first: int, count: int) -> dict[str, Any]:
+async def watched(source: Source, viewer: int, first: int, count: int, drawn: bool) -> dict[str, Any]:
     if viewer not in source.viewers:
         raise RoomError("not-allowed", "The game may not be watched from there.")
-    return await asyncio.to_thread(frames, source.game, source.record, viewer, first, count)
+    return await asyncio.to_thread(frames, source.game, source.record, viewer, first, count, drawn)
 
 
 def whole(source: Source) -> JsonLines:
@@ -204,15 +247,15 @@ async def download(id: Id, player: Asking, house: InHouse, token: SeatToken = ""
     return whole(await of_table(house, room, room.held_by(None if player is None else player.id, token)))
 
 
-@router.get("/tables/{id}/frames")
+@router.get("/tables/{id}/frames", response_model=FramesOut)
 async def watch_table(
     id: Id, player: Asking, house: InHouse, viewer: Viewer = SPECTATOR, first: First = 0, count: Count = 20,
-    token: SeatToken = "",
+    drawn: bool = False, token: SeatToken = "",
 ) -> dict[str, Any]:  # fmt: skip
     """A finished game from a seat that is allowed, step by step."""
     room = await house.rooms.room(id)
     source = await of_table(house, room, room.held_by(None if player is None else player.id, token))
-    return await watched(source, viewer, first, count)
+    return await watched(source, viewer, first, count, drawn)
 
 
 @router.get("/tables/{id}/decks")
@@ -263,12 +306,13 @@ async def download_upload(id: Id, player: Known, house: InHouse) -> JsonLines:
     return whole(await uploaded(house, id))
 
 
-@router.get("/records/{id}/frames")
+@router.get("/records/{id}/frames", response_model=FramesOut)
 async def watch_upload(
-    id: Id, player: Known, house: InHouse, viewer: Viewer = SPECTATOR, first: First = 0, count: Count = 20
-) -> dict[str, Any]:
+    id: Id, player: Known, house: InHouse, viewer: Viewer = SPECTATOR, first: First = 0, count: Count = 20,
+    drawn: bool = False,
+) -> dict[str, Any]:  # fmt: skip
     await check_owner(house, id, player.id)
-    return await watched(await uploaded(house, id), viewer, first, count)
+    return await watched(await uploaded(house, id), viewer, first, count, drawn)
 
 
 @router.post("/records/{id}/share", status_code=201)
@@ -293,16 +337,17 @@ async def keep_share(house: House, values: dict[str, Any]) -> Shared:
     return Shared(token=token)
 
 
-@router.get("/shared/{token}/frames")
+@router.get("/shared/{token}/frames", response_model=FramesOut)
 async def watch_shared(
     token: Annotated[str, Path(max_length=100)],
     house: InHouse,
     viewer: Viewer = SPECTATOR,
     first: First = 0,
     count: Count = 20,
+    drawn: bool = False,
 ) -> dict[str, Any]:
     """A game that somebody shared."""
-    return await watched(await shared(house, token), viewer, first, count)
+    return await watched(await shared(house, token), viewer, first, count, drawn)
 
 
 @router.get("/shared/{token}", response_class=Response, responses=A_RECORD)

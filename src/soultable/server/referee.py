@@ -254,7 +254,7 @@ class Referee:
     def changed(self, patience: float) -> None:
         """Tell everybody what is new for them, and let the computers think. Called under the lock."""
         if self.match is not None:
-            made: dict[tuple[int, int], Update] = {}
+            made: dict[tuple[int, int, bool], Update] = {}
             for listener in list(self.listeners):
                 self.tell(listener, self.match, made)
             if self.match.result is not None and self.room is not None and self.room.ended is None:
@@ -262,11 +262,11 @@ class Referee:
                 self.tell_room()
             self.drive(patience)
 
-    def tell(self, listener: Listener, match: Match, made: dict[tuple[int, int], Update]) -> None:
+    def tell(self, listener: Listener, match: Match, made: dict[tuple[int, int, bool], Update]) -> None:
         """What is new for this viewer; nothing is sent when nothing is."""
-        key = (listener.viewer, listener.sent.event)
+        key = (listener.viewer, listener.sent.event, listener.sent.drawn)
         if key not in made:
-            made[key] = update_of(match, listener.viewer, listener.sent.event)
+            made[key] = update_of(match, key[0], key[1], drawn=key[2])
         update = made[key]
         if listener.sent.is_new(update):
             listener.send(update)
@@ -301,7 +301,7 @@ class Referee:
 
     def resend(self, listener: Listener, match: Match, after: int) -> None:
         listener.sent.event = min(after, len(match.streams[listener.viewer]))
-        update = update_of(match, listener.viewer, listener.sent.event)
+        update = update_of(match, listener.viewer, listener.sent.event, drawn=listener.sent.drawn)
         listener.sent.is_new(update)
         listener.send(update)
 

@@ -161,6 +161,7 @@ class Connection:
         except SoultableError:
             raise Closing(1013, Error("busy", "The database does not answer; try again.")) from None
         self.viewer = self.viewer_of(room, hello)
+        self.sent.drawn = hello.drawn
         referee = self.house.referee(room.id)
         try:
             await referee.join(self, hello.after)

@@ -23,6 +23,7 @@ from soultable.games.altsouls.game import AltSoulsGame
 from soultable.games.altsouls.reading import Reading, terrain_word
 from soultable.games.altsouls.sides import SIDE
 from soultable.games.altsouls.state import FULL_SPIRIT, LANE_END, MOST_WILL, OFF, AltSouls
+from soultable.games.altsouls.tabletop import field_of, pieces_of
 from soultable.games.altsouls.terms import ATTRIBUTES, KINDS, SPEEDS
 from soultable.games.drawing import (
     CARD,
@@ -67,7 +68,11 @@ def draw(view: View) -> Drawing:
     if view.viewer != NOBODY and (view.cards("hand", view.viewer) or view.said):
         panels.append(table.hand())
     choices = [choice_of(read, option) for option in view.shown]
-    return Drawing(table.head(), panels, table.facts(seats), board_of(read), choices, table.things())
+    facts = [table.fact_of(unit) for seat in (0, 1) for unit in read.units(seat)]
+    return Drawing(
+        table.head(), panels, table.facts(seats), board_of(read), choices, table.things(),
+        field_of(read), pieces_of(read, facts) if read.has_lineups else [],
+    )  # fmt: skip
 
 
 class AltSoulsTable:

@@ -19,6 +19,7 @@ from soultable.games.ankiril.game import AnkirilGame
 from soultable.games.ankiril.generator import random_deck
 from soultable.games.ankiril.reading import Reading, element_word, terrain_word
 from soultable.games.ankiril.state import OFF, ON_BOARD, is_creature
+from soultable.games.ankiril.tabletop import field_of, pieces_of
 from soultable.games.ankiril.terms import CLASSES, EMANATION, KINDS, NO_CLASS, SPELL
 from soultable.games.ankiril.turn import FULL_ENERGY
 from soultable.games.drawing import (
@@ -60,7 +61,11 @@ def draw(view: View) -> Drawing:
     if view.viewer != NOBODY and (view.cards("hand", view.viewer) or view.said):
         panels.append(table.hand())
     choices = [choice_of(read, option) for option in view.shown]
-    return Drawing(table.head(), panels, table.facts(seats), board_of(read), choices, table.things())
+    pieces = pieces_of(read, table.fact_of) if read.has_sides else []
+    return Drawing(
+        table.head(), panels, table.facts(seats), board_of(read), choices, table.things(),
+        field_of(read), pieces,
+    )  # fmt: skip
 
 
 class AnkirilTable:
@@ -123,7 +128,7 @@ class AnkirilTable:
             lines.append(Line("Top", [(CARD, self.title(deck[-1]))]))
         if discard:
             lines.append(
-                Line("Gone", pieces_of([self.many(face, discard) for face in sorted(set(discard))]), MUCH)
+                Line("Gone", in_one_line([self.many(face, discard) for face in sorted(set(discard))]), MUCH)
             )
         return lines
 
@@ -134,7 +139,7 @@ class AnkirilTable:
             found = self.read.markers(slot)
             if found:
                 said.append(f"{self.s.title_of(slot)} {NAMES[self.s.cell[slot]]}: {', '.join(found)}")
-        return [Line("Marks", pieces_of(said), LITTLE)] if said else []
+        return [Line("Marks", in_one_line(said), LITTLE)] if said else []
 
     # -- the hand --------------------------------------------------------------------------------------
 
@@ -247,7 +252,7 @@ class AnkirilTable:
 PILES: Final = ("hand", "deck", "discard")
 
 
-def pieces_of(said: list[str]) -> list[Span]:
+def in_one_line(said: list[str]) -> list[Span]:
     """Pieces that stay whole, in one line."""
     spans: list[Span] = []
     for text in said:

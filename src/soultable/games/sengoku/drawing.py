@@ -30,6 +30,7 @@ from soultable.games.drawing import (
     listed,
     times,
 )
+from soultable.games.sengoku import tabletop
 from soultable.games.sengoku.answers import PLAY, SEND
 from soultable.games.sengoku.bars import targets_of
 from soultable.games.sengoku.battlefield import board_of
@@ -52,6 +53,7 @@ from soultable.games.sengoku.odds import (
 from soultable.games.sengoku.places import NAMES, SEAT_OF, STRONGHOLD_AT, places_in
 from soultable.games.sengoku.reading import Reading, deck_sentence
 from soultable.games.sengoku.state import ATK, MAT, STATS
+from soultable.games.sengoku.tabletop import field_of
 from soultable.games.sengoku.terms import (
     ATTRIBUTES,
     EGG,
@@ -79,7 +81,10 @@ def draw(view: View) -> Drawing:
     if view.viewer != NOBODY and (view.cards("hand", view.viewer) or view.cards("familiars", view.viewer)):
         panels.append(table.hand())
     choices = [choice_of(read, option) for option in view.shown]
-    return Drawing(table.head(), panels, table.facts(seats), board_of(read), choices, table.things())
+    field, pieces = field_of(read), tabletop.pieces_of(read) if read.has_decks else []
+    return Drawing(
+        table.head(), panels, table.facts(seats), board_of(read), choices, table.things(), field, pieces
+    )
 
 
 class SengokuTable:

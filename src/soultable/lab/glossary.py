@@ -1,0 +1,89 @@
+"""What a rulebook says for those who learn it: the game at a glance, and the words it has of its own."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from soultable.lab.rulebook import ITEM, kind_of, rules_text
+from soultable.lab.rulebook_index import PREFIXES
+
+BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
+NUMBERED: Final = re.compile(r"\d+\. (.+)")
+PLACE: Final = re.compile(r" \[[^][]+\]( → [^][]+)?$")
+ROW: Final = re.compile(r"\| (.+) \|$")
+WORDS: Final = ("Keyword", "Name")  # heads of the columns whose words are explained beside them
+LONGEST: Final = 32  # signs of a term; what is longer is a bold sentence
+PARAMETER: Final = re.compile(r" (?:n\b|[({/]).*")  # `Charge n`, `Home (kind, +a/+d)`
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word of the game, what it means, and the rule that says so (none where only a table does)."""
+
+    word: str
+    text: str
+    rule: str
+
+
+def glance(slug: str) -> list[str]:
+    """The game in about ten sentences, which is how every rules file begins."""
+    found: list[str] = []
+    inside = False
+    for line in rules_text(slug).splitlines():
+        if line.startswith("## "):
+            inside = "At a glance" in line
+        elif inside and (item := NUMBERED.match(line)):
+            found.append(item[1].replace("**", ""))
+    return found
+
+
+def terms(slug: str) -> list[Term]:
+    """Every word that a rule or a table of words sets in bold or explains, where that happens first."""
+    found: dict[str, Term] = {}
+    columns: list[str] = []
+    for line in rules_text(slug).splitlines():
+        if line.startswith("## 7"):  # worked examples set results in bold, not words
+            break
+        for term in of_item(line) or of_row(line, columns, PREFIXES[slug]):
+            found.setdefault(term.word.casefold(), term)
+        columns = columns_after(line, columns)
+    return sorted(found.values(), key=lambda term: term.word.casefold())
+
+
+def of_item(line: str) -> list[Term]:
+    """`- **SA-110 Ambush** – …` and `- **SF-31** **Draw**: …`."""
+    item = ITEM.match(line)
+    if item is None or kind_of(item["id"]) != "rule":  # rulings set their answers in bold
+        return []
+    text = PLACE.sub("", item["text"])
+    words = [item["title"].strip()] if item["title"] else BOLD.findall(text)
+    told = text.replace("**", "").lstrip("–— ")
+    return [Term(word.strip(" .:"), told, item["id"]) for word in words if is_term(word)]
+
+
+def of_row(line: str, columns: list[str], prefix: str) -> list[Term]:
+    """`| Flying | No terrain stops this unit. |`, below a head that says `Keyword` or `Name`."""
+    row = ROW.match(line)
+    place = next((columns.index(word) for word in WORDS if word in columns), -1)
+    if row is None or place < 0 or line.startswith("|---"):
+        return []
+    cells = [cell.strip().replace("**", "") for cell in row[1].split(" | ")]
+    if len(cells) <= place + 1 or not is_term(cells[place]):
+        return []
+    if place and not cells[0].startswith(f"{prefix}-"):  # cards have tables of their own
+        return []
+    return [Term(PARAMETER.sub("", cells[place]), cells[place + 1], cells[0] if place else "")]
+
+
+def columns_after(line: str, columns: list[str]) -> list[str]:
+    """The heads of the columns of the table that this line is in."""
+    row = ROW.match(line)
+    if line.startswith("|---"):
+        return columns
+    if row is None:
+        return []
+    return columns or [re.sub(r" \(.+\)", "", cell.strip()) for cell in row[1].split(" | ")]
+
+
+def is_term(word: str) -> bool:
+    return len(word) <= LONGEST and word[:1].isupper()

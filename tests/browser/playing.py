@@ -1,0 +1,47 @@
+"""How a person plays at the generic table: clicks on what glows, else on a button."""
+
+from playwright.sync_api import Page, expect
+
+ASKED = ".bar.asked:not(:has(.ready))"
+LIKED = ("select populate", "select prosper", "select devote")  # leads to a quick end of Soulfall
+LEGAL = ".playing [data-spot][data-state=legal]"
+MOST = 400
+
+
+def play_to_the_end(page: Page) -> dict[str, int]:
+    """How often what was clicked, until the game is over."""
+    clicked = {"spot": 0, "button": 0, "menu": 0}
+    for _ in range(MOST):
+        page.locator(f"{ASKED}, .ending").first.wait_for()
+        if page.locator(".ending").count():
+            return clicked
+        clicked[one_click(page)] += 1
+    raise AssertionError("the game does not end")
+
+
+def one_click(page: Page) -> str:
+    """One click, and what it was on; returns when something has changed by it."""
+    before = told(page)
+    if page.locator(".menu button").count():
+        page.locator(".menu button").first.click()
+        kind = "menu"
+    elif page.locator(LEGAL).count():
+        page.locator(LEGAL).first.click()
+        kind = "spot"
+    else:
+        wanted = [f'.action [data-answer="{answer}"]' for answer in LIKED]
+        found = next((one for one in wanted if page.locator(one).count()), ".action [data-answer]")
+        page.locator(found).first.click()
+        kind = "button"
+    page.wait_for_function("before => document.querySelector('.playing').innerText !== before", arg=before)
+    return kind
+
+
+def told(page: Page) -> str:
+    return str(page.locator(".playing").evaluate("node => node.innerText"))
+
+
+def start(page: Page, game: str) -> None:
+    """From the lobby to the first question."""
+    page.click(f"[data-play={game}]")
+    expect(page.locator(ASKED)).to_be_visible()

@@ -1,0 +1,66 @@
+/** The HTTP side of the server, one function per path. */
+import type { Cards, Chair, Frames, Games, NewTable, Rules, Seated, TableOut, Who } from './types';
+
+/** A refusal: the code is stable, the message is for people. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (typeof body === 'string') init.body = body;
+  else if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'Content-Type': 'application/json' };
+  }
+  const answer = await fetch(`/api${path}`, init);
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const said = (await answer.json().catch(() => ({}))) as { code?: string; sentence?: string };
+  throw new Refused(answer.status, said.code ?? 'http', said.sentence ?? `${answer.status}`);
+}
+
+const get = <T>(path: string): Promise<T> => call<T>('GET', path);
+const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body);
+const put = <T>(path: string, body: unknown): Promise<T> => call<T>('PUT', path, body);
+
+/** Where a replay comes from: a table, an upload, or a link that somebody shared. */
+export interface Source {
+  kind: 'tables' | 'records' | 'shared';
+  id: string;
+}
+
+export const api = {
+  whoAmI: () => get<Who>('/session'),
+  beGuest: (name: string) => post<Who>('/session', { name }),
+  rename: (name: string) => call<Who>('PATCH', '/session', { name }),
+
+  games: () => get<Games>('/games'),
+  cards: (slug: string) => get<Cards>(`/games/${slug}/cards`),
+  tableCards: (id: string) => get<Cards>(`/tables/${id}/cards`),
+  rules: (slug: string) => get<Rules>(`/games/${slug}/rules`),
+
+  openTables: () => get<TableOut[]>('/tables'),
+  myTables: () => get<TableOut[]>('/tables/mine'),
+  table: (id: string) => get<TableOut>(`/tables/${id}`),
+  create: (table: NewTable) => post<Seated>('/tables', table),
+  join: (id: string, name: string, seat?: number) =>
+    post<Seated>(`/tables/${id}/join`, { name, ...(seat === undefined ? {} : { seat }) }),
+  leave: (id: string, seat: number) => post<TableOut>(`/tables/${id}/seats/${seat}/leave`),
+  ready: (id: string, seat: number, ready: boolean) =>
+    post<TableOut>(`/tables/${id}/seats/${seat}/ready`, { ready }),
+  place: (id: string, seat: number, chair: Chair) => put<TableOut>(`/tables/${id}/seats/${seat}`, chair),
+  start: (id: string) => post<TableOut>(`/tables/${id}/start`),
+  rematch: (id: string) => post<TableOut>(`/tables/${id}/rematch`),
+
+  frames: (from: Source, viewer: number, first: number, count: number) =>
+    get<Frames>(`/${from.kind}/${from.id}/frames?viewer=${viewer}&first=${first}&count=${count}&drawn=true`),
+  share: (id: string, viewer: number | null) => post<{ token: string }>(`/tables/${id}/share`, { viewer }),
+  upload: (text: string) =>
+    call<{ record: string; verified: boolean; trouble: string }>('POST', '/records', text),
+};

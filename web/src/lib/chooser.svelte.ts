@@ -1,0 +1,160 @@
+/** Choosing by clicking: which things on the table glow, what a click does, what is left to the list. */
+import type { Attachment } from 'svelte/attachments';
+import { SvelteMap } from 'svelte/reactivity';
+import type { Option } from './api/types';
+import { continuing, nextRefs, offTable, outcome, passing, wonder } from './choosing';
+import { t } from './i18n.svelte';
+import { settings } from './settings.svelte';
+
+/** legal: can be clicked now; selected: was clicked; dim: something else can be; idle: nothing is asked. */
+export type SpotState = 'legal' | 'selected' | 'dim' | 'idle';
+
+export interface Asked {
+  options(): readonly Option[];
+  answer(option: Option): void;
+  /** Somebody wonders why nothing can be done with this. */
+  why(about: string): void;
+}
+
+const NOBODY: Asked = { options: () => [], answer: () => undefined, why: () => undefined };
+
+export class Chooser {
+  /** What has been clicked so far. */
+  path: string[] = $state([]);
+  /** Several answers are about the thing that was clicked last. */
+  menu: Option[] = $state([]);
+  /** Waits for a Confirm. */
+  ready: Option | null = $state(null);
+  private placed = new SvelteMap<string, number>();
+  private last: Element | null = null;
+
+  constructor(private readonly asked: Asked = NOBODY) {}
+
+  options: readonly Option[] = $derived.by(() => this.asked.options());
+  legal: Set<string> = $derived(nextRefs(this.options, this.path));
+  /** Options that nothing on the table stands for: they need buttons. */
+  buttons: Option[] = $derived(offTable(this.options, (ref) => this.isPlaced(ref)));
+  passing: Option | null = $derived(passing(this.options));
+
+  isPlaced(ref: string): boolean {
+    return this.placed.has(ref);
+  }
+
+  stateOf(refs: readonly string[]): SpotState {
+    if (refs.some((ref) => this.path.includes(ref))) return 'selected';
+    if (refs.some((ref) => this.legal.has(ref))) return 'legal';
+    return this.options.length > 0 && this.path.length > 0 ? 'dim' : 'idle';
+  }
+
+  /** A thing on the table was clicked. */
+  click(refs: readonly string[], at: Element | null = null): void {
+    this.last = at;
+    this.ready = null;
+    const legal = refs.filter((one) => this.legal.has(one));
+    if (legal[0] !== undefined && legal.length === 1) {
+      this.path = [...this.path, legal[0]];
+      this.follow();
+    } else if (legal.length > 1) {
+      this.menu = continuing(this.options, this.path).filter((option) =>
+        legal.includes(option.refs[this.path.length] ?? ''),
+      );
+    } else if (refs.some((one) => this.path.includes(one))) {
+      this.cancel();
+    } else if (this.path.length > 0 && refs.some((one) => nextRefs(this.options, []).has(one))) {
+      this.path = [];
+      this.click(refs, at);
+    } else if (refs[0] !== undefined) {
+      this.asked.why(wonder(refs[0]));
+    }
+  }
+
+  private follow(): void {
+    const found = outcome(this.options, this.path, (ref) => this.isPlaced(ref));
+    this.menu = found.kind === 'choice' ? found.options : [];
+    if (found.kind === 'answer') this.choose(found.option);
+  }
+
+  /** Take an answer, or ask for a Confirm first where that is wished for. */
+  choose(option: Option): void {
+    this.menu = [];
+    if (settings.confirm && this.ready !== option) {
+      this.ready = option;
+      return;
+    }
+    this.cancel();
+    this.asked.answer(option);
+  }
+
+  confirm(): void {
+    if (this.ready) this.choose(this.ready);
+  }
+
+  cancel(): void {
+    this.path = [];
+    this.menu = [];
+    this.ready = null;
+  }
+
+  /** Something new is asked, or nothing any more. */
+  reset(): void {
+    if (continuing(this.options, this.path).length === 0 || this.path.length === 0) this.cancel();
+  }
+
+  /** Where a small choice should appear. */
+  get anchor(): DOMRect | null {
+    return this.last?.getBoundingClientRect() ?? null;
+  }
+
+  /**
+   * Makes an element stand for these refs: `<g {@attach chooser.spot(['cell.a3'], 'a3, forest')}>`.
+   *
+   * It gets `data-state`, a name and a role, can be clicked, dragged onto another spot and reached by arrows.
+   */
+  spot(refs: readonly string[], label: string): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      queueMicrotask(() => this.place(refs, 1)); // not while the table is being drawn
+      node.dataset.spot = refs.join(' ');
+      node.setAttribute('role', 'button');
+      node.setAttribute('tabindex', '-1');
+      const stop = this.listen(node, refs);
+      $effect(() => {
+        const state = this.stateOf(refs);
+        node.dataset.state = state;
+        node.setAttribute('aria-label', state === 'legal' ? `${label}, ${t('can-choose')}` : label);
+        node.setAttribute('aria-pressed', String(state === 'selected'));
+        if (state === 'legal') node.setAttribute('draggable', 'true');
+        else node.removeAttribute('draggable');
+      });
+      return () => {
+        stop();
+        queueMicrotask(() => this.place(refs, -1));
+      };
+    };
+  }
+
+  private place(refs: readonly string[], by: number): void {
+    for (const ref of refs) {
+      const count = (this.placed.get(ref) ?? 0) + by;
+      if (count > 0) this.placed.set(ref, count);
+      else this.placed.delete(ref);
+    }
+  }
+
+  private listen(node: Element, refs: readonly string[]): () => void {
+    const handlers: [string, (event: Event) => void][] = [
+      ['click', (event) => (event.stopPropagation(), this.click(refs, node))],
+      ['keydown', (event) => this.pressed(event as KeyboardEvent, refs, node)],
+      ['dragstart', () => this.stateOf(refs) === 'legal' && this.click(refs, node)],
+      ['dragover', (event) => this.stateOf(refs) === 'legal' && event.preventDefault()],
+      ['drop', (event) => (event.preventDefault(), this.stateOf(refs) === 'legal' && this.click(refs, node))],
+    ];
+    for (const [name, work] of handlers) node.addEventListener(name, work);
+    return () => handlers.forEach(([name, work]) => node.removeEventListener(name, work));
+  }
+
+  private pressed(event: KeyboardEvent, refs: readonly string[], node: Element): void {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    this.click(refs, node);
+  }
+}

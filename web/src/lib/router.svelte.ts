@@ -1,0 +1,59 @@
+/** Paths of the client; the server gives the same page for each of them. */
+
+export type Route =
+  | { name: 'lobby' }
+  | { name: 'table'; id: string }
+  | { name: 'replays' }
+  | { name: 'replay'; kind: 'tables' | 'records' | 'shared'; id: string }
+  | { name: 'rules'; slug: string; rule: string }
+  | { name: 'cards'; slug: string }
+  | { name: 'gallery' }
+  | { name: 'lost'; path: string };
+
+const KINDS: Record<string, 'tables' | 'records' | 'shared'> = { t: 'tables', r: 'records', s: 'shared' };
+
+export function routeOf(path: string): Route {
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const kind = KINDS[second];
+  if (!first) return { name: 'lobby' };
+  if (first === 't' && second) return { name: 'table', id: second };
+  if (first === 'replays') return { name: 'replays' };
+  if (first === 'replay' && kind && third) return { name: 'replay', kind, id: third };
+  if (first === 'rules') return { name: 'rules', slug: second, rule: third };
+  if (first === 'cards') return { name: 'cards', slug: second };
+  if (first === 'gallery') return { name: 'gallery' };
+  return { name: 'lost', path };
+}
+
+class Router {
+  route: Route = $state(routeOf(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => this.look());
+    document.addEventListener('click', (event) => this.follow(event));
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.look();
+    if (!replace) scrollTo(0, 0);
+  }
+
+  private look(): void {
+    this.route = routeOf(location.pathname);
+  }
+
+  /** Links within the client do not load the page anew. */
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest?.('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/') || link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname);
+  }
+}
+
+export const router = new Router();

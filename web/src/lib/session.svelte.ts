@@ -1,0 +1,47 @@
+/** Who I am to the server: a guest with a name until somebody wants more. */
+import { api, Refused } from './api/http';
+import type { Games, Who } from './api/types';
+import { t } from './i18n.svelte';
+import { prefer, settings } from './settings.svelte';
+
+class Session {
+  who: Who | null = $state.raw(null);
+
+  /** Find out who I am; nobody new is made. */
+  async look(): Promise<Who | null> {
+    if (this.who || !settings.known) return this.who;
+    try {
+      this.who = await api.whoAmI();
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 401) throw error;
+    }
+    return this.who;
+  }
+
+  /** Be somebody: a guest, where nobody is known yet. */
+  async ensure(): Promise<Who> {
+    const known = await this.look();
+    if (known) return known;
+    this.who = await api.beGuest(settings.name || t('guest'));
+    prefer({ known: true });
+    return this.who;
+  }
+
+  async rename(name: string): Promise<void> {
+    const clean = name.trim().slice(0, 40);
+    if (!clean) return;
+    prefer({ name: clean });
+    if (this.who) this.who = await api.rename(clean);
+  }
+}
+
+export const session = new Session();
+
+let games: Promise<Games> | null = null;
+
+/** What can be played here. */
+export function gamesHere(): Promise<Games> {
+  games ??= api.games();
+  games.catch(() => (games = null));
+  return games;
+}

@@ -1,0 +1,235 @@
+/** A table that is being played or watched: everything the server has told of it, and what can be done. */
+import type {
+  Clock,
+  Drawn,
+  GameEvent,
+  Offer,
+  Option,
+  Reason,
+  ServerMessage,
+  Table,
+  Update,
+  View,
+} from './api/types';
+import { announcer } from './announce.svelte';
+import { Chooser } from './chooser.svelte';
+import { named } from './commands';
+import { Connection, type LineState, type Listener, type Where, type World } from './connection';
+import { facesAt, noFaces, type Faces } from './faces';
+import { t } from './i18n.svelte';
+import type { Scene, Sitting } from './scene';
+import { play } from './sound';
+
+const MOST_SAID = 5; // events that are read out at once
+
+export interface Refusal {
+  sentence: string;
+  rule: string;
+}
+
+export class TableStore implements Listener {
+  table: Table | null = $state.raw(null);
+  view: View | null = $state.raw(null);
+  drawn: Drawn | null = $state.raw(null);
+  request: number | null = $state(null);
+  events: readonly GameEvent[] = $state.raw([]);
+  fresh: readonly GameEvent[] = $state.raw([]);
+  offer: Offer | null = $state.raw(null);
+  away: readonly number[] = $state.raw([]);
+  clock: Clock | null = $state.raw(null);
+  /** Seconds by which the server's clock is ahead of ours. */
+  skew = $state(0);
+  line: LineState = $state.raw({ kind: 'connecting' });
+  refusal: Refusal | null = $state.raw(null);
+  reasons: { about: string; reasons: readonly Reason[] } | null = $state.raw(null);
+  faces: Faces = $state.raw(noFaces(''));
+  /** The nonce of an answer that is on its way. */
+  private sent: string | null = $state(null);
+  private readonly connection: Connection;
+  readonly chooser: Chooser;
+
+  constructor(
+    readonly where: Where,
+    world?: World,
+  ) {
+    this.connection = new Connection(where, this, world);
+    this.chooser = new Chooser({
+      options: () => this.options,
+      answer: (option) => this.answer(option),
+      why: (about) => this.why(about),
+    });
+  }
+
+  // -- reading -----------------------------------------------------------------------------------------
+
+  /** What I may answer now. */
+  get options(): readonly Option[] {
+    return this.request === null || this.sent !== null ? [] : (this.view?.options ?? []);
+  }
+
+  get isAsked(): boolean {
+    return this.request !== null;
+  }
+
+  get isBusy(): boolean {
+    return this.sent !== null;
+  }
+
+  names: string[] = $derived.by(() => this.table?.seats.map((seat) => seat.name) ?? []);
+  seats: Sitting[] = $derived.by(
+    () => this.table?.seats.map((seat) => ({ ...seat, away: this.away.includes(seat.seat) })) ?? [],
+  );
+
+  named(text: string): string {
+    return named(text, this.names);
+  }
+
+  /** What a drawn table gets, once there is something to draw. */
+  scene: Scene | null = $derived.by(() => {
+    const view = this.view;
+    if (!view) return null;
+    return {
+      view,
+      drawn: this.drawn,
+      viewer: view.viewer,
+      near: view.viewer ?? 0,
+      seats: this.seats,
+      names: this.names,
+      faces: this.faces,
+      chooser: this.chooser,
+      events: this.events,
+      fresh: this.fresh,
+      named: (text: string) => named(text, this.names),
+    };
+  });
+
+  // -- doing -------------------------------------------------------------------------------------------
+
+  open(): void {
+    this.connection.open();
+    facesAt(this.where.table).then(
+      (faces) => (this.faces = faces),
+      () => undefined, // cards are shown by their ids then
+    );
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  answer(option: Option): void {
+    if (this.request === null || this.sent !== null) return;
+    this.hush();
+    this.sent = this.connection.act({ type: 'answer', request: this.request, text: option.text });
+  }
+
+  why(about: string): void {
+    if (this.where.seat === null) return;
+    this.connection.why(about);
+  }
+
+  undo(): void {
+    this.hush();
+    this.connection.act({ type: 'undo' });
+  }
+
+  resign(): void {
+    this.connection.act({ type: 'resign' });
+  }
+
+  offerDraw(): void {
+    this.connection.act({ type: 'offer_draw' });
+  }
+
+  consent(yes: boolean): void {
+    this.connection.act({ type: 'consent', yes });
+  }
+
+  /** Put away what was said about the last try. */
+  hush(): void {
+    this.refusal = null;
+    this.reasons = null;
+  }
+
+  // -- hearing -----------------------------------------------------------------------------------------
+
+  heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        this.table = message;
+        break;
+      case 'update':
+        this.update(message);
+        break;
+      case 'done':
+        if (message.nonce === this.sent) this.sent = null;
+        break;
+      case 'refused':
+        if (message.nonce === this.sent && message.kind !== 'busy') this.sent = null;
+        if (message.now) this.update(message.now);
+        if (message.kind === 'invalid') this.refuse(message.sentence, message.rule);
+        break;
+      case 'reasons':
+        this.explain(message.text, message.reasons);
+        break;
+      case 'error':
+        this.refuse(message.sentence, '');
+        break;
+    }
+  }
+
+  changed(line: LineState): void {
+    this.line = line;
+  }
+
+  private update(update: Update): void {
+    const known = this.events.at(-1)?.number ?? 0;
+    const fresh = update.events.filter((event) => event.number > known);
+    const wasAsked = this.request;
+    this.fresh = fresh;
+    if (fresh.length) this.events = [...this.events, ...fresh];
+    this.view = update.view;
+    if (update.drawn) this.drawn = update.drawn;
+    this.request = update.request;
+    this.offer = update.offer;
+    this.away = update.away;
+    this.clock = update.clock;
+    this.skew = update.now - Date.now() / 1000;
+    this.chooser.reset();
+    this.tell(fresh, known, wasAsked);
+  }
+
+  /** To those who listen: what happened, and what is asked. */
+  private tell(fresh: readonly GameEvent[], known: number, wasAsked: number | null): void {
+    const missed = known === 0 && fresh.length > MOST_SAID;
+    for (const event of missed ? fresh.slice(-1) : fresh.slice(-MOST_SAID)) {
+      announcer.say(this.named(event.text));
+    }
+    const view = this.view;
+    if (view?.result) {
+      if (fresh.length) play(this.hasWon ? 'win' : 'lose');
+    } else if (this.request !== null && this.request !== wasAsked) {
+      announcer.say(`${t('asked')} ${this.named(view?.prompt ?? '')}`);
+      play('turn');
+    } else if (fresh.length) play('card');
+  }
+
+  get hasWon(): boolean {
+    const { viewer = null, result = null } = this.view ?? {};
+    return viewer !== null && result !== null && result.winners.includes(viewer);
+  }
+
+  private refuse(sentence: string, rule: string): void {
+    this.refusal = { sentence: this.named(sentence), rule };
+    this.reasons = null;
+    announcer.say(this.refusal.sentence);
+    play('no');
+  }
+
+  private explain(about: string, reasons: readonly Reason[]): void {
+    this.refusal = null;
+    this.reasons = { about, reasons };
+    announcer.say(reasons.map((reason) => this.named(reason.sentence))[0] ?? t('why-nothing'));
+    play('no');
+  }
+}

@@ -1,0 +1,172 @@
+### Soultable auf Deutsch
+
+## Rahmen
+skip = Zum Inhalt
+pages = Seiten
+lobby = Zur Spielauswahl
+lost = Hier ist nichts
+announcements = Ansagen
+close = Schließen
+loading = Einen Moment …
+line-lost = Keine Verbindung. Es wird weiter versucht …
+line-connecting = Verbindung wird hergestellt …
+line-closed = Der Server hat diesen Tisch geschlossen.
+
+## Vorlieben
+likes = Einstellungen
+your-name = Dein Name
+guest = Gast
+language = Sprache
+theme = Licht
+theme-auto = wie das System
+theme-light = hell
+theme-dark = dunkel
+less-motion = Weniger Bewegung
+sounds = Töne
+confirm-each = Jede Antwort bestätigen
+at-once = Computer antworten sofort
+
+## Spielauswahl
+hero = Fünf strategische Kartenspiele an einem offenen Tisch
+hero-text = Spiel sofort gegen den Computer, schick einer Freundin einen Link, oder schau zu. Jeder erlaubte Zug leuchtet, und was nicht geht, sagt dir, warum.
+opponent = Gegner
+level-1 = für dein erstes Spiel: zieht oft irgendwie
+level-2 = kennt das Spiel und patzt ab und zu
+level-3 = spielt solide
+level-4 = denkt voraus
+level-5 = denkt gründlich, bis zu einer Sekunde je Zug
+games = Spiele
+play-now = Sofort spielen
+with-friends = Mit Freunden
+watch = Zuschauen
+way-to-begin = Wie { $game } beginnt
+players = Wie viele { $game } spielen
+seats =
+    { $count ->
+        [one] { $count } Person
+       *[other] { $count } Personen
+    }
+running = Deine Spiele
+open-tables = Offene Tische
+take-seat = Hier sitzen
+
+## Warteraum
+link-to-send = Diesen Link verschicken
+copy = Kopieren
+copied = Kopiert
+free-seat = Freier Platz
+ready = Ich bin bereit
+is-ready = bereit
+not-ready = noch nicht bereit
+leave = Verlassen
+give-to-computer = Computer spielen lassen
+start = Los
+waiting-for-players = Es fehlen noch Leute
+waiting-for-start = Gleich geht es los.
+no-table = Dieser Tisch kann nicht gezeigt werden
+
+## Tisch
+you = du
+asked = Du bist dran.
+your-move = Du bist dran
+is-asked = am Zug
+is-away = weg
+waiting-for = Warten auf { $who }
+watching = Du schaust zu
+choices = Möglichkeiten
+which = Welche?
+can-choose = wählbar
+more-choices = { $count } weitere
+nothing-asked = Gerade wirst du nichts gefragt.
+log = Was geschah
+beside = Neben dem Tisch
+board = Brett
+middle = In der Mitte
+hand = Hand
+empty = leer
+cards =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+card-back = Verdeckte Karte
+undo = Zurücknehmen
+confirm = Bestätigen
+step-back = Schritt zurück
+why-nothing = Damit geht gerade nichts.
+open-rule = Regel { $id } öffnen
+rules-beside = Regeln daneben
+rules-all = Alle Regeln
+command = Antwort oder Befehl eintippen
+command-hint = Nummer, Antwort, why …, rule …, undo
+command-help = Tippe eine Nummer, Wörter einer Antwort oder ihre Anfänge; oder: why WORT, rule ID, card NAME, undo, pass, log, table, draw, resign.
+unclear = Welche?
+no-pass = Hier gibt es nichts zu passen.
+no-card = Keine Karte heißt „{ $name }“.
+give-up = Spiel beenden …
+give-up-sure = Möchtest du dieses Spiel beenden?
+resign = Aufgeben
+offer-a-draw = Remis anbieten
+play-on = Weiterspielen
+offer-draw = { $who } bietet Remis an.
+offer-undo = { $who } möchte eine Antwort zurücknehmen.
+agree = Einverstanden
+decline = Ablehnen
+withdraw = Zurückziehen
+hand-over = { $who } ist am Zug. Gib das Gerät weiter.
+i-am-here = Ich bin da
+days =
+    { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    }
+
+## Ende
+game-over = Das Spiel ist vorbei
+draw = Unentschieden
+you-won = Du hast gewonnen!
+somebody-won = { $who } gewinnt
+rematch = Noch einmal
+to-rematch = Zum nächsten Spiel
+watch-again = Noch einmal ansehen
+
+## Aufzeichnungen
+replays = Aufzeichnungen
+replay = Aufzeichnung
+replays-text = Sieh dir ein beendetes Spiel Schritt für Schritt an, von jedem erlaubten Platz aus. Eine Aufzeichnung ist eine Datei, die „soultable play“ schreibt.
+no-replays = Du hast hier noch kein Spiel beendet.
+open-record = Aufzeichnung öffnen
+first = Erster Schritt
+previous = Schritt zurück
+next = Nächster Schritt
+run = Abspielen
+pause = Anhalten
+step = Schritt
+seen-from = Gesehen von
+spectator = Zuschauer
+share = Teilen
+
+## Regeln und Karten
+rules = Regeln
+rules-of = { $game }: die Regeln
+search-rules = Regeln durchsuchen
+rules-found =
+    { $count ->
+        [one] { $count } Regel
+       *[other] { $count } Regeln
+    }
+at-a-glance = Auf einen Blick
+terms = Wörter
+cards-page = Karten
+search-cards = Karten durchsuchen
+kind = Art
+element = Element
+all-kinds = Alle Arten
+all-elements = Alle Elemente
+
+## Zonen
+zone-deck = Stapel
+zone-hand = Hand
+zone-in-play = Im Spiel
+zone-graveyard = Friedhof
+zone-discard = Ablage

@@ -1,0 +1,172 @@
+### Soultable in English
+
+## Frame
+skip = Skip to the content
+pages = Pages
+lobby = To the lobby
+lost = There is nothing here
+announcements = Announcements
+close = Close
+loading = One moment …
+line-lost = No connection. Trying again …
+line-connecting = Connecting …
+line-closed = The server has closed this table.
+
+## What a person likes
+likes = Settings
+your-name = Your name
+guest = Guest
+language = Language
+theme = Light
+theme-auto = as the system
+theme-light = light
+theme-dark = dark
+less-motion = Less motion
+sounds = Sounds
+confirm-each = Confirm every answer
+at-once = Computers answer at once
+
+## Lobby
+hero = Five strategy card games at one open table
+hero-text = Play the computer at once, send a friend a link, or look on. Every legal move glows, and whatever is not allowed tells you why.
+opponent = Opponent
+level-1 = for your first game: it often moves anyhow
+level-2 = knows the game, and slips now and then
+level-3 = plays soundly
+level-4 = thinks ahead
+level-5 = thinks hard, up to a second each time
+games = Games
+play-now = Play now
+with-friends = With friends
+watch = Watch
+way-to-begin = How to begin { $game }
+players = How many play { $game }
+seats =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+running = Your games
+open-tables = Open tables
+take-seat = Take this seat
+
+## Waiting room
+link-to-send = Send this link
+copy = Copy
+copied = Copied
+free-seat = Free seat
+ready = I am ready
+is-ready = ready
+not-ready = not ready yet
+leave = Leave
+give-to-computer = Let a computer play
+start = Start
+waiting-for-players = Waiting for players
+waiting-for-start = Waiting for the start.
+no-table = This table cannot be shown
+
+## Table
+you = you
+asked = Your move.
+your-move = Your move
+is-asked = to move
+is-away = away
+waiting-for = Waiting for { $who }
+watching = You are watching
+choices = Choices
+which = Which one?
+can-choose = can be chosen
+more-choices = { $count } more
+nothing-asked = Nothing is asked of you now.
+log = What happened
+beside = Beside the table
+board = Board
+middle = In the middle
+hand = Hand
+empty = empty
+cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+card-back = Card, face down
+undo = Undo
+confirm = Confirm
+step-back = Step back
+why-nothing = Nothing can be done with that now.
+open-rule = Open rule { $id }
+rules-beside = Rules beside it
+rules-all = All rules
+command = Type an answer or a command
+command-hint = number, answer, why …, rule …, undo
+command-help = Type a number, words of an answer or their beginnings; or: why WORD, rule ID, card NAME, undo, pass, log, table, draw, resign.
+unclear = Which one?
+no-pass = There is nothing to pass.
+no-card = No card is called “{ $name }”.
+give-up = Leave the game …
+give-up-sure = Do you want to end this game?
+resign = Resign
+offer-a-draw = Offer a draw
+play-on = Play on
+offer-draw = { $who } offers a draw.
+offer-undo = { $who } asks to take an answer back.
+agree = Agree
+decline = Decline
+withdraw = Withdraw
+hand-over = { $who } is to move. Hand over the screen.
+i-am-here = I am here
+days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+
+## The end
+game-over = The game is over
+draw = A draw
+you-won = You have won!
+somebody-won = { $who } wins
+rematch = Play again
+to-rematch = To the next game
+watch-again = Watch it again
+
+## Replays
+replays = Replays
+replay = Replay
+replays-text = Look at a finished game step by step, from any seat that is allowed. A record is a file that “soultable play” writes.
+no-replays = You have not finished a game here yet.
+open-record = Open a record
+first = First step
+previous = Step back
+next = Next step
+run = Run
+pause = Pause
+step = Step
+seen-from = Seen from
+spectator = Spectator
+share = Share
+
+## Rules and cards
+rules = Rules
+rules-of = { $game }: the rules
+search-rules = Search the rules
+rules-found =
+    { $count ->
+        [one] { $count } rule
+       *[other] { $count } rules
+    }
+at-a-glance = At a glance
+terms = Words
+cards-page = Cards
+search-cards = Search the cards
+kind = Kind
+element = Element
+all-kinds = All kinds
+all-elements = All elements
+
+## Zones
+zone-deck = Deck
+zone-hand = Hand
+zone-in-play = In play
+zone-graveyard = Graveyard
+zone-discard = Discard

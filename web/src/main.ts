@@ -1,0 +1,11 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './app.css';
+import { speak } from '$lib/i18n.svelte';
+import { dress } from '$lib/settings.svelte';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('the page has no place for the client');
+dress();
+await speak();
+mount(App, { target });
