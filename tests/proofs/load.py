@@ -16,6 +16,7 @@ from tests.server.serving import Serving
 
 GAMES = ("soulfall", "spirit-war", "alternate-souls", "soul-of-ankiril", "sengoku-yugi")
 GOAL = 0.150  # seconds, for 99 of 100 answers
+WHOLE = 0.8  # of the answers at least; the others are parts of one that nobody else is told of yet
 
 
 class Heard(msgspec.Struct):
@@ -105,7 +106,7 @@ def load(database: str, folder: Path, games: int, rate: float, seconds: float, s
         ann = serving.person()
         tables = [ann.make(GAMES[number % len(GAMES)], "human", "hot") for number in range(games)]
         before = processor_time(serving)
-        playing = asyncio.run(measured(ann, tables, rate, seconds, seed))
+        playing = asyncio.run(measured(ann, tables, rate / WHOLE, seconds, seed))
         spent = processor_time(serving) - before
     finally:
         serving.kill()
@@ -113,7 +114,8 @@ def load(database: str, folder: Path, games: int, rate: float, seconds: float, s
     figures: Figures = {
         "sockets": 2 * games,
         "answers": sum(len(game.acked) for game in playing),
-        "answers a second": round(len(times) / seconds, 1),
+        "told to all": len(times),
+        "told a second": round(len(times) / seconds, 1),
         "p50 ms": milliseconds(times, 0.5),
         "p95 ms": milliseconds(times, 0.95),
         "p99 ms": milliseconds(times, 0.99),
@@ -124,7 +126,7 @@ def load(database: str, folder: Path, games: int, rate: float, seconds: float, s
         **audit(database, [act for game in playing for act in game.acked], {}),
         "seconds": seconds,
     }
-    if figures["answers a second"] < 0.9 * rate:
+    if figures["told a second"] < 0.9 * rate:
         raise Broken(f"the answers did not come through: {figures}")
     return figures
 
