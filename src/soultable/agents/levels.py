@@ -37,7 +37,7 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
         Strength(slips=0.8),
         Strength(slips=0.25),
         Strength(),
-        Strength(walks=100),
+        Strength(walks=200),
         Strength(walks=4000),
     ),
     "spirit-war": (
