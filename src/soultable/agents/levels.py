@@ -42,9 +42,9 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
     ),
     "spirit-war": (
         Strength(slips=1.0),
-        Strength(slips=0.62),
-        Strength(slips=0.38),
-        Strength(slips=0.2),
+        Strength(slips=0.68),
+        Strength(slips=0.4),
+        Strength(slips=0.18),
         Strength(worlds=100),
     ),
     "alternate-souls": (
