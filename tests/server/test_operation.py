@@ -124,6 +124,13 @@ def test_opening_the_table_to_others_is_warned_about(tmp_path: Path) -> None:
     assert said.endswith("soultable: database: 'mysql' is not known; sqlite and postgresql are\n")
 
 
+def test_a_server_that_is_given_its_name_asks_for_no_name() -> None:
+    said = complaint(started("--host", "0.0.0.0", "--name", "play.example", "--database", "mysql://x/y"))
+
+    assert "--name" not in said
+    assert said.endswith("soultable: database: 'mysql' is not known; sqlite and postgresql are\n")
+
+
 def test_the_files_for_operators_name_what_there_is() -> None:
     unit = (ROOT / "deploy" / "soultable.service").read_text(encoding="utf-8")
     container = (ROOT / "deploy" / "Containerfile").read_text(encoding="utf-8")

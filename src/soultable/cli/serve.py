@@ -23,7 +23,7 @@ def serve(
     ] = "",
     name: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="a name this server is called by; may be repeated"),
+        typer.Option("--name", metavar="NAME", help="a name this server is called by; may be repeated"),
     ] = None,
     https: Annotated[bool, typer.Option("--https", help="a proxy in front of it speaks https")] = False,
     think: Annotated[float, typer.Option(help="seconds for a computer's answer", min=0.1, max=600)] = 5.0,
