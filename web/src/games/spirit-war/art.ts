@@ -13,6 +13,8 @@ const SIGNS: Record<string, string> = {
   attack_meek: 'M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c0-5 3-8 8-8s8 3 8 8z',
 };
 
+export const SHIELD = SIGNS.safeguard ?? '';
+
 /** How a card looks: a shape, and a hue for light and dark. */
 export function lookOf(face: Face): Emblem {
   const element = face.element || (/^imbue_(\w+)$/.exec(face.id)?.[1] ?? '');

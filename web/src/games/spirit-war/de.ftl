@@ -17,7 +17,11 @@ spirit-war-support = Beistand
 spirit-war-no-encounter = Keine Begegnung liegt offen
 spirit-war-chart = Feuer schlägt Erde, Erde schlägt Wasser, Wasser schlägt Feuer
 spirit-war-you-see = Du siehst
-spirit-war-mini = Kleiner Spirit War
+spirit-war-mini =
+    Kleiner Spirit War: { $count ->
+        [one] { $count } Geist
+       *[other] { $count } Geister
+    } zum Ziehen
 spirit-war-preparation = Vorbereitung
 spirit-war-encounter = Begegnung
 spirit-war-abyss = Abgrund

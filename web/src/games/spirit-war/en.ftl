@@ -17,7 +17,11 @@ spirit-war-support = Support
 spirit-war-no-encounter = No Encounter is open
 spirit-war-chart = Fire beats Earth, Earth beats Water, Water beats Fire
 spirit-war-you-see = You look at
-spirit-war-mini = Mini Spirit War
+spirit-war-mini =
+    Mini Spirit War: { $count ->
+        [one] { $count } Spirit
+       *[other] { $count } Spirits
+    } to draw from
 spirit-war-preparation = Preparation
 spirit-war-encounter = Encounter
 spirit-war-abyss = Abyss

@@ -16,7 +16,7 @@ export function around(seats: number, near: number): Place[] {
   return others.map((seat, at) => {
     const angle = 90 + span / 2 - (others.length > 1 ? (span * at) / (others.length - 1) : 0);
     const turned = (angle * Math.PI) / 180;
-    return { seat, x: 50 + 41.5 * Math.cos(turned), y: 52 - 40 * Math.sin(turned) };
+    return { seat, x: 50 + 45 * Math.cos(turned), y: 51 - 39 * Math.sin(turned) };
   });
 }
 
