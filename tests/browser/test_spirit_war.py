@@ -46,7 +46,7 @@ def test_a_whole_game_is_clicked_on_the_table(
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_everybody_has_a_place_of_their_own(server: Serving, visit: Visit, seats: int) -> None:
     page = visit(server)
-    page.evaluate(
+    table = page.evaluate(
         """async seats => {
             const ask = (path, body) => fetch(path, {method: 'POST', body: JSON.stringify(body ?? {}),
                 headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())
@@ -56,10 +56,11 @@ def test_everybody_has_a_place_of_their_own(server: Serving, visit: Visit, seats
             const made = await ask('/api/tables', {game: 'spirit-war', settings: {}, options: {pace: 0},
                 seats: [{kind: 'human'}, ...others]})
             await ask(`/api/tables/${made.table.table}/start`)
-            location.href = `/t/${made.table.table}`
+            return made.table.table
         }""",
         seats,
     )
+    page.goto(f"http://127.0.0.1:{server.port}/t/{table}")
     page.locator(f"{ASKED}, .ending").first.wait_for()
 
     expect(page.locator(".table .around .seat")).to_have_count(seats - 1)
