@@ -15,7 +15,8 @@ def overlaps(page: Page, what: str) -> list[str]:
     return list(
         page.evaluate(
             """what => {
-                const found = [...document.querySelectorAll(what)].map(node => [node, node.getBoundingClientRect()])
+                const found = [...document.querySelectorAll(what)]
+                    .map(node => [node, node.getBoundingClientRect()])
                 return found.flatMap(([one, a], i) => found.slice(i + 1)
                     .filter(([, b]) => a.right > b.left + 1 && b.right > a.left + 1
                         && a.bottom > b.top + 1 && b.bottom > a.top + 1)
