@@ -20,7 +20,7 @@ const event = (number: number, kind: string, text: string, refs: string[]): Game
   rule: '',
   text,
   refs,
-  cause: 0,
+  cause: '',
 });
 const view = (some: Partial<View>): View => ({ zones: {}, lists: {}, said: [], ...some }) as View;
 const option = (...refs: string[]): Option => ({ text: '', label: '', refs });

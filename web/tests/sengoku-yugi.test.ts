@@ -20,7 +20,7 @@ const event = (number: number, kind: string, text: string, refs: string[]): Game
   rule: '',
   text,
   refs,
-  cause: 0,
+  cause: '',
 });
 const face = (name: string): Face => ({ name, words: { name } }) as unknown as Face;
 
