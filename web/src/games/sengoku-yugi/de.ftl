@@ -7,3 +7,4 @@ sengoku-yugi-guard = Letzte Wache
 sengoku-yugi-hp = Festung: { $hp } HP
 sengoku-yugi-attacking = aufrecht: Angriffshaltung
 sengoku-yugi-defending = liegend: Abwehrhaltung
+sengoku-yugi-new = neu

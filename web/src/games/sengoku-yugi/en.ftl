@@ -7,3 +7,4 @@ sengoku-yugi-guard = Last Guard
 sengoku-yugi-hp = Stronghold: { $hp } HP
 sengoku-yugi-attacking = upright: Attack Stance
 sengoku-yugi-defending = lying: Defense Stance
+sengoku-yugi-new = new
