@@ -4,25 +4,24 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, WIDE, Visit
-from tests.browser.playing import ASKED, LEGAL, play_to_the_end, start
+from tests.browser.playing import ASKED, LEGAL, play_to_the_end, start, told
 from tests.browser.test_access import serious, sticks_out
 from tests.server.serving import Serving
 
 GAME = "alternate-souls"
+HELD = ".souls .held [data-spot]"
 
 
 def place_everybody(page: Page) -> None:
-    """From the map to the first turn, each time with what glows first."""
-    while page.locator(".souls .held [data-spot]").count() == 0:
+    """From the map to the first hand, each time with what glows first."""
+    while True:
         page.locator(f"{ASKED} .prompt").wait_for()
-        before = page.locator(f"{ASKED} .prompt").inner_text()
-        squares = page.locator(".map").count()
+        if page.locator(HELD).count():
+            return
+        before = told(page)
         page.locator(LEGAL).first.click()
         page.wait_for_function(
-            """([before, squares]) => document.querySelector('.souls .held [data-spot]')
-                || document.querySelectorAll('.map').length !== squares
-                || document.querySelector('.bar.asked .prompt')?.innerText !== before""",
-            arg=[before, squares],
+            "before => document.querySelector('.playing').innerText !== before", arg=before
         )
 
 
