@@ -45,3 +45,4 @@ def start(page: Page, game: str) -> None:
     """From the lobby to the first question."""
     page.click(f"[data-play={game}]")
     expect(page.locator(ASKED)).to_be_visible()
+    page.locator(".table [data-spot]").first.wait_for()  # a game's own table is loaded when it is needed

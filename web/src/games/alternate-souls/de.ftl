@@ -1,0 +1,12 @@
+alternate-souls-row = Reihe { $row }
+alternate-souls-addition = { $card } von { $who }, neben den Reihen { $first } und { $second }
+alternate-souls-lane = Bahn
+alternate-souls-will = { $will } Wille
+alternate-souls-spirit = Geist: { $spirit }
+alternate-souls-removed = Entfernt
+alternate-souls-outlook = Was geschehen würde
+alternate-souls-forest = Wald
+alternate-souls-mountain = Berg
+alternate-souls-water = Wasser
+alternate-souls-ancient-city = Alte Stadt
+alternate-souls-fortress = Festung

@@ -1,0 +1,12 @@
+alternate-souls-row = Row { $row }
+alternate-souls-addition = { $card } of { $who }, beside rows { $first } and { $second }
+alternate-souls-lane = Lane
+alternate-souls-will = { $will } Will
+alternate-souls-spirit = Spirit: { $spirit }
+alternate-souls-removed = Removed
+alternate-souls-outlook = What would happen
+alternate-souls-forest = Forest
+alternate-souls-mountain = Mountain
+alternate-souls-water = Water
+alternate-souls-ancient-city = Ancient City
+alternate-souls-fortress = Fortress

@@ -1,0 +1,10 @@
+sengoku-yugi-command = Kommando
+sengoku-yugi-familiars = Vertraute
+sengoku-yugi-standby = Bereitschaft
+sengoku-yugi-banish = Verbannt
+sengoku-yugi-summoning = Beschwörung
+sengoku-yugi-guard = Letzte Wache
+sengoku-yugi-hp = Festung: { $hp } HP
+sengoku-yugi-attacking = aufrecht: Angriffshaltung
+sengoku-yugi-defending = liegend: Abwehrhaltung
+sengoku-yugi-new = neu

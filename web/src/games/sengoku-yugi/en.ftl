@@ -1,0 +1,10 @@
+sengoku-yugi-command = Command Zone
+sengoku-yugi-familiars = Familiars
+sengoku-yugi-standby = Standby
+sengoku-yugi-banish = Banish
+sengoku-yugi-summoning = Summoning
+sengoku-yugi-guard = Last Guard
+sengoku-yugi-hp = Stronghold: { $hp } HP
+sengoku-yugi-attacking = upright: Attack Stance
+sengoku-yugi-defending = lying: Defense Stance
+sengoku-yugi-new = new
