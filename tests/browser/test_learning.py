@@ -9,30 +9,39 @@ from tests.browser.conftest import PHONE, WIDE, Visit
 from tests.browser.test_access import serious, sticks_out
 from tests.server.serving import Serving
 
+MOST = 40  # clicks of a first game
+SETTLED = 60  # milliseconds until what is wanted next stands out
 WANTED = ".table [data-wanted], .coach .buttons .main[data-answer]"
-TOLD = "node => node.innerText"
-CHANGED = "before => document.querySelector('.practice').innerText !== before"
+TOLD = "table => table.innerText + table.querySelectorAll('[data-state=selected]').length"
+CHANGED = f"before => ({TOLD})(document.querySelector('.practice')) !== before"
+CHANGED_OR_ASKED = f"before => document.querySelector('.menu') || ({CHANGED})(before)"
 
 
 def follow(page: Page) -> None:
     """Click what the lesson wants next: on the table, on a button, or in the small choice or the list."""
-    practice = page.locator(".practice")
-    before = practice.evaluate(TOLD)
+    page.wait_for_timeout(SETTLED)
+    before = page.locator(".practice").evaluate(TOLD)
     if page.locator(WANTED).count():
         page.locator(WANTED).first.click()
-        page.wait_for_timeout(50)
-    if page.locator(".menu button").count() or practice.evaluate(TOLD) == before:
-        pick(page)
+        page.wait_for_function(CHANGED_OR_ASKED, arg=before)
+    else:
+        pick(page, ".side")
+    if page.locator(".menu button").count() and not pick(page, ".menu"):
+        page.wait_for_timeout(SETTLED)
+        page.locator(WANTED).first.click(force=True)  # beside the small choice, on what glows there
     page.wait_for_function(CHANGED, arg=before)
 
 
-def pick(page: Page) -> None:
-    """Where several answers are about one thing, the one that the lesson means."""
+def pick(page: Page, place: str) -> bool:
+    """Where several answers are about one thing, the one that the lesson means, if it is there."""
     id = "learn-" + page.url.rsplit("/", 1)[1]
     meant = [move.do for move in exercises()[id][1].moves if move.seat == PLAYER]
     step = int(page.locator(".coach .tag").inner_text().split()[1]) - 1
-    place = ".menu" if page.locator(".menu button").count() else ".side"
-    page.locator(f'{place} [data-answer="{meant[step]}"]').click()
+    found = page.locator(f'{place} [data-answer="{meant[step]}"]')
+    if found.count():
+        found.click()
+        return True
+    return False
 
 
 @pytest.mark.parametrize("game", slugs())
@@ -44,7 +53,8 @@ def test_a_first_game_is_won_by_doing_what_is_said(
     expect(page.locator(".coach .step")).to_be_visible()
     assert serious(page, axe) == []
 
-    for _ in range(exercises()[f"learn-{game}"][1].moves.__len__()):
+    for _ in range(MOST):
+        page.locator(".practice[aria-busy=false]").wait_for()
         if page.locator("[data-going=solved]").count():
             break
         follow(page)
