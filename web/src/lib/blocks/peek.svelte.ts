@@ -33,7 +33,7 @@ export function peek(face: Face | null, game: string): Attachment<HTMLElement | 
     };
     const never = () => {
       clearTimeout(timer);
-      if (peeking.face === face) peeking.hide();
+      queueMicrotask(() => peeking.face === face && peeking.hide()); // a focused card may just be taken away
     };
     const entered = (event: Event) => (event as PointerEvent).pointerType === 'mouse' && soon(LINGER);
     const pressed = (event: Event) => (event as PointerEvent).pointerType !== 'mouse' && soon(HOLD);
