@@ -20,7 +20,7 @@ from starlette.routing import Match
 
 from soultable import __version__
 from soultable.core.errors import SoultableError
-from soultable.server import api, library, records
+from soultable.server import api, learning, library, records
 from soultable.server.config import Config
 from soultable.server.drawn import DrawnWire
 from soultable.server.guard import Doorkeeper, Guard, address, refuse
@@ -42,6 +42,7 @@ STATUS: Final = {
     "not-allowed": 403,
     "no-table": 404,
     "no-record": 404,
+    "no-exercise": 404,
     "bad-seat": 422,
     "bad-option": 422,
     "no-own-cards": 403,
@@ -77,6 +78,7 @@ def create_app(config: Config) -> FastAPI:
     app.include_router(api.router)
     app.include_router(records.router)
     app.include_router(library.router)
+    app.include_router(learning.router)
     add_refusals(app)
     add_operation(app, house)
     add_socket(app, house, door)
@@ -199,6 +201,7 @@ def document(app: FastAPI) -> dict[str, Any]:
         for body in ("TableOut", "Seated"):
             schemas[body]["properties"]["table"] = {"$ref": REF.format(name="TableNews")}
         for name, wire in (("view", "ViewWire"), ("drawn", "DrawnWire")):
+            schemas["PracticeOut"]["properties"][name] = {"$ref": REF.format(name=wire)}
             schemas["FrameOut"]["properties"][name] = {
                 "anyOf": [{"$ref": REF.format(name=wire)}, {"type": "null"}]
             }

@@ -7,6 +7,10 @@ export type Route =
   | { name: 'replay'; kind: 'tables' | 'records' | 'shared'; id: string }
   | { name: 'rules'; slug: string; rule: string }
   | { name: 'cards'; slug: string }
+  | { name: 'learn' }
+  | { name: 'puzzles'; slug: string }
+  | { name: 'practice'; id: string }
+  | { name: 'glossary'; slug: string }
   | { name: 'gallery' }
   | { name: 'lost'; path: string };
 
@@ -21,6 +25,10 @@ export function routeOf(path: string): Route {
   if (first === 'replay' && kind && third) return { name: 'replay', kind, id: third };
   if (first === 'rules') return { name: 'rules', slug: second, rule: third };
   if (first === 'cards') return { name: 'cards', slug: second };
+  if (first === 'learn') return second ? { name: 'practice', id: `learn-${second}` } : { name: 'learn' };
+  if (first === 'puzzles' && /-\d+$/.test(second)) return { name: 'practice', id: second };
+  if (first === 'puzzles') return { name: 'puzzles', slug: second };
+  if (first === 'glossary') return { name: 'glossary', slug: second };
   if (first === 'gallery') return { name: 'gallery' };
   return { name: 'lost', path };
 }

@@ -170,3 +170,48 @@ zone-hand = Hand
 zone-in-play = Im Spiel
 zone-graveyard = Friedhof
 zone-discard = Ablage
+
+## Lernen
+learn = Lernen
+learn-title = Spielend lernen
+learn-text = Für jedes der fünf Spiele eine kurze erste Partie: Du erfährst, was zu tun ist und warum, und du gewinnst. Danach gibt es Rätsel.
+learn-begin = Anfangen
+learn-again = Noch einmal
+learn-go-on = Weiter
+learn-steps =
+    { $count ->
+        [one] { $count } Schritt
+       *[other] { $count } Schritte
+    }
+learn-done = geschafft
+puzzles = Rätsel
+puzzles-title = Rätsel
+puzzles-text = Eine Stellung, und mindestens ein Weg zu gewinnen. Die andere Seite spielt, so gut sie kann.
+puzzles-solved = { $done } von { $all } gelöst
+puzzle-number = Rätsel { $number }
+practice-step = Schritt { $at } von { $all }
+practice-goal = Deine Aufgabe
+practice-solved = Gelöst!
+practice-solved-lesson = Du hast deine erste Partie gewonnen!
+practice-solved-text = Jetzt ohne Begleitung: Spiel gegen den Computer, oder versuch ein Rätsel.
+practice-solved-puzzle = Das ist es. Weiter zum nächsten.
+practice-failed = Diesmal nicht
+practice-failed-text = Das Ziel ist nun nicht mehr zu erreichen. Nimm deine letzte Antwort zurück, oder fang neu an.
+practice-back = Zurücknehmen
+practice-anew = Neu anfangen
+practice-hint = Hinweis
+practice-hint-this = Versuch dies: { $answer }
+practice-hint-astray = Du bist auf einem eigenen Weg. Vielleicht führt er zum Ziel; sonst nimm zurück.
+practice-next = Nächstes Rätsel
+practice-other = Gegner
+practice-what = Was geschah
+practice-trouble = Der Server antwortet nicht; versuch es noch einmal.
+practice-play = Gegen den Computer spielen
+glossary = Glossar
+glossary-text = Die Wörter der Spiele, aus ihren Regeln.
+glossary-search = Die Wörter durchsuchen
+glossary-found =
+    { $count ->
+        [one] { $count } Wort
+       *[other] { $count } Wörter
+    }

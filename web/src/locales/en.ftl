@@ -170,3 +170,48 @@ zone-hand = Hand
 zone-in-play = In play
 zone-graveyard = Graveyard
 zone-discard = Discard
+
+## Learning
+learn = Learn
+learn-title = Learn by playing
+learn-text = A short first game for each of the five: you are told what to do and why, and you win. Then puzzles.
+learn-begin = Begin
+learn-again = Play it again
+learn-go-on = Go on
+learn-steps =
+    { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    }
+learn-done = done
+puzzles = Puzzles
+puzzles-title = Puzzles
+puzzles-text = A position, and one way or more to win. The other side plays as well as it can.
+puzzles-solved = { $done } of { $all } solved
+puzzle-number = Puzzle { $number }
+practice-step = Step { $at } of { $all }
+practice-goal = Your task
+practice-solved = Solved!
+practice-solved-lesson = You have won your first game!
+practice-solved-text = Now without a guide: play against the computer, or try a puzzle.
+practice-solved-puzzle = That is it. On to the next one.
+practice-failed = Not this time
+practice-failed-text = The goal is out of reach now. Take your last answer back, or begin anew.
+practice-back = Take back
+practice-anew = Begin anew
+practice-hint = Hint
+practice-hint-this = Try this: { $answer }
+practice-hint-astray = You are on a way of your own. It may work; if not, take back.
+practice-next = Next puzzle
+practice-other = Opponent
+practice-what = What happened
+practice-trouble = The server does not answer; try again.
+practice-play = Play against the computer
+glossary = Glossary
+glossary-text = The words of the games, from their rules.
+glossary-search = Search the words
+glossary-found =
+    { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }

@@ -1,5 +1,18 @@
 /** The HTTP side of the server, one function per path. */
-import type { Cards, Chair, Frames, Games, NewTable, Rules, Seated, TableOut, Who } from './types';
+import type {
+  Cards,
+  Chair,
+  Frames,
+  Games,
+  Learning,
+  NewTable,
+  Practised,
+  Reasons,
+  Rules,
+  Seated,
+  TableOut,
+  Who,
+} from './types';
 
 /** A refusal: the code is stable, the message is for people. */
 export class Refused extends Error {
@@ -44,6 +57,12 @@ export const api = {
   cards: (slug: string) => get<Cards>(`/games/${slug}/cards`),
   tableCards: (id: string) => get<Cards>(`/tables/${id}/cards`),
   rules: (slug: string) => get<Rules>(`/games/${slug}/rules`),
+
+  learning: () => get<Learning>('/learning'),
+  practise: (id: string, answers: readonly string[], hint = false) =>
+    post<Practised>(`/learning/${id}`, { answers, hint }),
+  practiseWhy: (id: string, answers: readonly string[], about: string) =>
+    post<Reasons>(`/learning/${id}/why`, { answers, about }),
 
   openTables: () => get<TableOut[]>('/tables'),
   myTables: () => get<TableOut[]>('/tables/mine'),

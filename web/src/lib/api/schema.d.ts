@@ -564,6 +564,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/learning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Learning
+         * @description All first games and puzzles.
+         */
+        get: operations["learning_api_learning_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/learning/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Practise
+         * @description How an exercise stands after these answers.
+         */
+        post: operations["practise_api_learning__id__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/learning/{id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wonder
+         * @description Why something cannot be done there.
+         */
+        post: operations["wonder_api_learning__id__why_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -731,6 +791,26 @@ export interface components {
             cause: string;
         };
         /**
+         * ExerciseOut
+         * @description A first game or a puzzle, as a list shows it.
+         */
+        ExerciseOut: {
+            /** Id */
+            id: string;
+            /** Game */
+            game: string;
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+            /** Story */
+            story: string;
+            /** Steps */
+            steps: number;
+            /** Cites */
+            cites: string[];
+        };
+        /**
          * FrameOut
          * @description What happened by one answer, and how things stood then; no View where the rules have changed since.
          */
@@ -815,6 +895,11 @@ export interface components {
             /** Seat */
             seat?: number | null;
         };
+        /** LearningOut */
+        LearningOut: {
+            /** Exercises */
+            exercises: components["schemas"]["ExerciseOut"][];
+        };
         /** Login */
         Login: {
             /** Login */
@@ -872,10 +957,74 @@ export interface components {
              */
             reveal: string;
         };
+        /**
+         * PracticeIn
+         * @description All answers so far; with `hint` the next one of the solution is told.
+         */
+        PracticeIn: {
+            /**
+             * Answers
+             * @default []
+             */
+            answers: string[];
+            /**
+             * Hint
+             * @default false
+             */
+            hint: boolean;
+        };
+        /**
+         * PracticeOut
+         * @description How things stand. `taken` answers were carried out; if one was not, `refused` says why.
+         *
+         *     `state` is going, solved or failed. `told` is what the lesson says about the last moves of the others, and
+         *     `known` whether the answers so far are those of the file.
+         */
+        PracticeOut: {
+            /** Taken */
+            taken: number;
+            refused: components["schemas"]["RefusalOut"] | null;
+            /** State */
+            state: string;
+            /** Known */
+            known: boolean;
+            /** Done */
+            done: number;
+            step: components["schemas"]["StepOut"] | null;
+            /** Told */
+            told: string[];
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+            view: components["schemas"]["ViewWire"];
+            drawn: components["schemas"]["DrawnWire"];
+        };
         /** Ready */
         Ready: {
             /** Ready */
             ready: boolean;
+        };
+        /** ReasonOut */
+        ReasonOut: {
+            /** Text */
+            text: string;
+            /** Code */
+            code: string;
+            /** Rule */
+            rule: string;
+            /** Sentence */
+            sentence: string;
+        };
+        /** ReasonsOut */
+        ReasonsOut: {
+            /** Reasons */
+            reasons: components["schemas"]["ReasonOut"][];
+        };
+        /** RefusalOut */
+        RefusalOut: {
+            /** Sentence */
+            sentence: string;
+            /** Rule */
+            rule: string;
         };
         /**
          * RuleOut
@@ -975,6 +1124,16 @@ export interface components {
             asks_decks: boolean;
         };
         /**
+         * StepOut
+         * @description What to do next: of a lesson always, of a puzzle as a hint.
+         */
+        StepOut: {
+            /** Note */
+            note: string;
+            /** Answer */
+            answer: string;
+        };
+        /**
          * TableOut
          * @description A table as everybody may see it, as in the socket's `table` message.
          */
@@ -1025,6 +1184,19 @@ export interface components {
             name: string;
             /** Login */
             login: string;
+        };
+        /**
+         * WonderIn
+         * @description What somebody wonders about after these answers.
+         */
+        WonderIn: {
+            /**
+             * Answers
+             * @default []
+             */
+            answers: string[];
+            /** About */
+            about: string;
         };
         /**
          * ZoneOut
@@ -4809,6 +4981,321 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CardsOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    learning_api_learning_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearningOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    practise_api_learning__id__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    wonder_api_learning__id__why_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WonderIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReasonsOut"];
                 };
             };
             /** @description not HTTP as it should be, or not our name */

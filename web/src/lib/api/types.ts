@@ -40,3 +40,7 @@ export type TableOut = Schemas['TableOut'];
 export type Seated = Schemas['Seated'];
 export type Frames = Schemas['FramesOut'];
 export type Frame = Schemas['FrameOut'];
+export type Exercise = Schemas['ExerciseOut'];
+export type Learning = Schemas['LearningOut'];
+export type Practised = Schemas['PracticeOut'];
+export type Reasons = Schemas['ReasonsOut'];

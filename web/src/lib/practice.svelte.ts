@@ -1,0 +1,161 @@
+/** A first game or a puzzle that is being played: the answers so far, and what the server makes of them. */
+import { api, Refused } from './api/http';
+import type { Exercise, GameEvent, Option, Practised, Reasons } from './api/types';
+import { announcer } from './announce.svelte';
+import { Chooser } from './chooser.svelte';
+import { named } from './commands';
+import { facesOf, noFaces, type Faces } from './faces';
+import { t } from './i18n.svelte';
+import { learned } from './learned.svelte';
+import type { Scene, Sitting } from './scene';
+import { settings } from './settings.svelte';
+
+let known: Promise<Exercise[]> | null = null;
+
+/** All first games and puzzles. */
+export function exercises(): Promise<Exercise[]> {
+  known ??= api.learning().then((found) => found.exercises);
+  known.catch(() => (known = null));
+  return known;
+}
+
+const MOST_REASONS = 2;
+
+export interface Said {
+  sentence: string;
+  rule: string;
+}
+
+export class PracticeStore {
+  exercise: Exercise | null = $state.raw(null);
+  now: Practised | null = $state.raw(null);
+  answers: string[] = $state.raw([]);
+  fresh: readonly GameEvent[] = $state.raw([]);
+  faces: Faces = $state.raw(noFaces(''));
+  /** Why the last try was not taken. */
+  said: readonly Said[] = $state.raw([]);
+  hint = $state('');
+  trouble = $state('');
+  busy = $state(false);
+  readonly chooser: Chooser;
+
+  constructor(readonly id: string) {
+    this.chooser = new Chooser({
+      options: () => this.options,
+      answer: (option) => void this.send([...this.answers, option.text]),
+      why: (about) => void this.why(about),
+    });
+  }
+
+  get options(): readonly Option[] {
+    return this.busy || this.now?.state !== 'going' ? [] : this.now.view.options;
+  }
+
+  get isLesson(): boolean {
+    return this.exercise?.kind === 'lesson';
+  }
+
+  /** What a lesson expects next. */
+  wanted: Option | null = $derived.by(() => {
+    const text = this.now?.step?.answer;
+    return this.options.find((option) => option.text === text) ?? null;
+  });
+
+  names: string[] = $derived.by(() => [settings.name || t('guest'), t('practice-other')]);
+  seats: Sitting[] = $derived.by(() =>
+    this.names.map((name, seat) => ({ seat, name, kind: seat ? 'ai' : 'human', agent: '', away: false })),
+  );
+  events: GameEvent[] = $derived.by(() => numbered(this.now));
+
+  scene: Scene | null = $derived.by(() => {
+    const now = this.now;
+    if (!now) return null;
+    return {
+      view: now.view,
+      drawn: now.drawn,
+      viewer: now.view.viewer,
+      near: now.view.viewer ?? 0,
+      seats: this.seats,
+      names: this.names,
+      faces: this.faces,
+      chooser: this.chooser,
+      events: this.events,
+      fresh: this.fresh,
+      named: (text: string) => this.named(text),
+    };
+  });
+
+  named(text: string): string {
+    return named(text, this.names);
+  }
+
+  async open(): Promise<void> {
+    try {
+      this.exercise = (await exercises()).find((one) => one.id === this.id) ?? null;
+      if (this.exercise) this.faces = await facesOf(this.exercise.game);
+      await this.send(learned.answersOf(this.id));
+    } catch {
+      this.trouble = t('practice-trouble');
+    }
+  }
+
+  /** Play with these answers; what does not fit any more is left out. */
+  async send(answers: readonly string[], hint = false): Promise<void> {
+    this.busy = true;
+    this.trouble = '';
+    this.said = [];
+    try {
+      const now = await api.practise(this.id, answers, hint);
+      this.take(now, answers, hint);
+    } catch (error) {
+      this.trouble = error instanceof Refused ? error.message : t('practice-trouble');
+    } finally {
+      this.busy = false;
+      this.chooser.reset();
+    }
+  }
+
+  private take(now: Practised, answers: readonly string[], hint: boolean): void {
+    const [before, after] = [this.events.length, numbered(now)];
+    this.fresh = this.now && after.length > before ? after.slice(before) : [];
+    this.now = now;
+    this.answers = answers.slice(0, now.taken);
+    this.hint = hint ? this.hintOf(now) : '';
+    if (now.refused) this.said = [{ ...now.refused, sentence: this.named(now.refused.sentence) }];
+    learned.keep(this.id, this.answers, now.state === 'solved');
+    for (const event of this.fresh.slice(-5)) announcer.say(this.named(event.text));
+    announcer.say(now.refused?.sentence ?? (this.hint || now.step?.note) ?? '');
+  }
+
+  private hintOf(now: Practised): string {
+    if (!now.step) return t('practice-hint-astray');
+    const text = now.step.answer;
+    const label = now.view.options.find((option) => option.text === text)?.label ?? text;
+    return [now.step.note, t('practice-hint-this', { answer: this.named(label) })].filter(Boolean).join(' ');
+  }
+
+  back(): void {
+    void this.send(this.answers.slice(0, -1));
+  }
+
+  anew(): void {
+    void this.send([]);
+  }
+
+  ask(): void {
+    void this.send(this.answers, true);
+  }
+
+  private async why(about: string): Promise<void> {
+    const found: Reasons = await api.practiseWhy(this.id, this.answers, about).catch(() => ({ reasons: [] }));
+    const told = new Map(found.reasons.map((reason) => [reason.sentence, reason]));
+    const said = [...told.values()].slice(0, MOST_REASONS);
+    this.said = said.length
+      ? said.map(({ sentence, rule }) => ({ sentence: this.named(sentence), rule }))
+      : [{ sentence: t('why-nothing'), rule: '' }];
+  }
+}
+
+function numbered(now: Practised | null): GameEvent[] {
+  return (now?.events ?? []).map((event, index) => ({ ...event, number: index + 1 }));
+}
