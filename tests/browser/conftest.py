@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from dev import BUILT
 from tests.server.serving import Serving
@@ -17,7 +17,8 @@ QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backgroun
          "--disable-component-update", "--disable-sync", "--disable-quic"]  # fmt: skip
 WIDE, PHONE = (1440, 900), (390, 844)
 LIKES = {"level": 1, "unhurried": False}  # computers that answer at once
-WAIT = 10_000  # milliseconds
+WAIT = 20_000  # milliseconds: longer than any page takes on a busy machine
+expect.set_options(timeout=WAIT)
 
 Visit = Callable[..., Page]
 

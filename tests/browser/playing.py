@@ -37,6 +37,16 @@ def one_click(page: Page) -> str:
     return kind
 
 
+def asked(*pages: Page) -> Page:
+    """Whichever of these people is asked first."""
+    for _ in range(MOST):
+        for page in pages:
+            if page.locator(ASKED).count():
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
 def told(page: Page) -> str:
     return str(page.locator(".playing").evaluate("node => node.innerText"))
 

@@ -40,6 +40,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(
     page.reload()
     page.locator(f"{ASKED}, .ending").first.wait_for()
     page.locator(".tabs button").nth(1).click()
+    page.locator(".side .log li").nth(len(lines) - 1).wait_for()
     assert page.locator(".side .log li").all_inner_texts()[: len(lines)] == lines
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from soultable.games.registry import slugs
 from tests.browser.conftest import PHONE, WIDE, Visit
-from tests.browser.playing import ASKED, LEGAL, one_click, play_to_the_end, start
+from tests.browser.playing import ASKED, LEGAL, asked, one_click, play_to_the_end, start
 from tests.server.serving import Serving
 
 
@@ -84,8 +84,7 @@ def test_a_friend_comes_by_the_link(server: Serving, visit: Visit) -> None:
 
     expect(ann.locator(".plates")).to_contain_text("Bob")
     expect(bob.locator(".plates")).to_contain_text("Ann")
-    first, second = (ann, bob) if ann.locator(ASKED).count() else (bob, ann)
-    expect(first.locator(ASKED)).to_be_visible()
+    first, second = (ann, bob) if asked(ann, bob) is ann else (bob, ann)
     one_click(first)
     expect(second.locator(".log").first).to_contain_text("selects")
 
