@@ -2,6 +2,8 @@
 
 import sys
 import time
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -78,6 +80,54 @@ def test_a_program_that_is_not_there_is_answered_for() -> None:
     with Hosted(["no-such-program-anywhere"], SHORT) as agent:
         assert agent.choose(view) in view.choices
         assert agent.failures == ["it cannot be started: No such file or directory"]
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (["no-such-program-anywhere"], "it cannot be started: No such file or directory"),
+        (program(DIES), "it ended with code 3 before it was asked anything"),
+        (program("raise RuntimeError('no engine')"), "before it was asked anything: RuntimeError: no engine"),
+    ],
+)
+def test_a_program_that_cannot_work_is_found_out_before_it_is_asked(command: list[str], said: str) -> None:
+    assert said in Hosted(command, SHORT).trouble_at_start()
+
+
+def test_a_program_that_waits_to_be_asked_has_no_trouble_at_its_start() -> None:
+    agent = Hosted(program(FIRST), SHORT)
+
+    assert agent.trouble_at_start() == ""
+    assert agent.process is None, "nothing is left behind"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody can look at other processes so easily")
+def test_what_a_program_has_started_ends_with_it(tmp_path: Path) -> None:
+    note = tmp_path / "child"
+    child = "import os, sys, time; open(sys.argv[1], 'w').write(str(os.getpid())); time.sleep(60)"
+    start = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {child!r}, {str(note)!r}])\n"
+    with Hosted(program(start + FIRST), PATIENCE) as agent:
+        agent.choose(question())
+        until(lambda: note.is_file() and note.read_text() != "")
+        assert agent.failures == []
+
+    until(lambda: not is_running(int(note.read_text())))
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait for something that happens soon."""
+    late = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < late, "it does not happen"
+        time.sleep(0.02)
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process is there and not just waiting to be forgotten."""
+    try:
+        return ") Z " not in Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        return False
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system cannot limit another process")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from soultable.agents import KINDS, Random, agent, known_kinds, read_agent, register
+from soultable.agents.guarded import Guarded
 from soultable.agents.hosted import Hosted
 from soultable.agents.own import VARIABLE, own_agents
 from soultable.cli.terminal.players import HUMAN, kind_of
@@ -112,7 +113,7 @@ def test_a_process_ends_with_its_agent() -> None:
 def test_a_class_is_registered_in_a_program_of_ones_own() -> None:
     register("mine", Random)
 
-    assert isinstance(agent("mine", 3), Random)
+    assert isinstance(agent("mine", 3), Guarded)
     with pytest.raises(BadSetting, match="there is an agent 'mine' already"):
         register("mine", Random)
     with pytest.raises(BadSetting, match="a name is 1 to 40 small letters"):
@@ -132,7 +133,11 @@ def test_a_class_is_registered_in_a_program_of_ones_own() -> None:
         ("[agents.mine]\nprogram = 'python3 a.py'", 'write it like program = ["python3", "mine.py"]'),
         ("[agents.mine]\nprogram = ['a']\nsecond = 2", "unknown word 'second'; did you mean 'seconds'?"),
         ("[agents.mine]\nprogram = ['a']\nseconds = 0", "seconds: 0 does not fit; a number from 0.01 to 600"),
-        ("[agents.mine]\nprogram = ['a']\nmemory = 'all'", "memory: all does not fit"),
+        (
+            "[agents.mine]\nprogram = ['a']\nmemory = 'all'",
+            "memory: all does not fit; a number from 16 to 1,048,576",
+        ),
+        ("[agents.human]\nprogram = ['a']", "'human' is what people at the keyboard are called"),
         ("[agents.Mine]\nprogram = ['a']", "a name is 1 to 40 small letters"),
         ("[agents.greedy]\nprogram = ['a']", "there is an agent 'greedy' already"),
     ],
@@ -164,7 +169,9 @@ def test_a_file_that_is_not_there_is_refused_in_one_line(monkeypatch: pytest.Mon
     [
         ("raise RuntimeError('two\\nlines')", "fails: RuntimeError: two lines"),
         ("class Other: ...", "fails: AttributeError"),
-        ("class Mine: ...", "Mine has no choose(view)"),
+        ("class Mine: ...", "mine.py has no choose(view)"),
+        ("import sys; sys.exit(4)", "fails: SystemExit: 4 (mine.py:1)"),
+        ("import os; os._exit(4)", "fails: SystemExit: 4 (mine.py:1)"),
         ("def", "fails: SyntaxError"),
     ],
 )

@@ -60,6 +60,15 @@ def test_it_tells_each_choice_the_losses_and_the_turning_points(
     assert all(len(line) < 80 for line in out.splitlines())
 
 
+def test_plain_lines_are_not_broken(analysed: Run, record: Path) -> None:
+    words = (str(record), "--analyse", "--walks", "15")
+    broken, whole = analysed(*words)[1], analysed(*words, "--plain")[1]
+
+    assert " ".join(whole.split()) == " ".join(broken.split())
+    assert len(whole.splitlines()) < len(broken.splitlines())
+    assert not any(line.startswith(" ") for line in whole.splitlines())
+
+
 def test_one_seat_alone(analysed: Run, record: Path) -> None:
     result = json.loads(analysed(str(record), "--analyse", "--walks", "15", "--seat", "1", "--json")[1])
 

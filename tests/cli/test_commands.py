@@ -101,6 +101,12 @@ def test_simulate_says_who_won_how_often(soultable) -> None:  # type: ignore[no-
     assert sum(result["win_rate"].values()) == pytest.approx(1)
 
 
+def test_one_game_is_one_game(soultable) -> None:  # type: ignore[no-untyped-def]
+    out = soultable("simulate", "soulfall", "--agents", "random,random", "--games", "1").out
+
+    assert "soulfall, 1 game\n" in "\n".join(line.strip() for line in out.splitlines()) + "\n"
+
+
 def test_simulate_takes_agents_with_parameters_and_the_same_one_twice(soultable) -> None:  # type: ignore[no-untyped-def]
     agents = "search:walks=2,seconds=1,search:walks=2,seconds=1,level1"
     words = ("simulate", "spirit-war", "--agents", agents, "--games", "3", "--workers", "1", "--json")

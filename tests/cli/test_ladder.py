@@ -112,7 +112,7 @@ def test_stopping_keeps_what_is_done_and_says_how_to_go_on(
 
     assert code == 130
     assert err.startswith(
-        "soultable: stopped; 1 games are kept, 3 are left; to go on: soultable ladder soulfall"
+        "soultable: stopped; 1 game is kept, 3 are left; to go on: soultable ladder soulfall"
     )
     monkeypatch.setattr(command, "run", run)
     typed = shlex.split(err.split("to go on: ")[1])
@@ -141,6 +141,80 @@ def test_stopping_early_tells_who_is_a_step_above(ladder: Run) -> None:
     assert "greedy:worlds=2 is a step above random: it wins more than 55%, after" in out
 
 
+def test_a_report_tells_of_all_that_has_been_played(ladder: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "games.jsonl")
+    three = "random,greedy:worlds=1,greedy:slips=1"
+    ladder("soulfall", "--agents", three, "--games", "2", "--jobs", "1", "--results", path)
+    ladder(*SHORT, "--results", path)
+
+    result = json.loads(ladder("soulfall", "--results", path, "--report", "--json")[1])
+
+    assert {agent["agent"] for agent in result["agents"]} == {"random", "greedy:worlds=1", "greedy:slips=1"}
+    assert result["anchor"] == "random"
+    assert (result["games_per_pairing"], result["games"], result["left"]) == (4, 8, 4)
+
+
+def test_what_was_stopped_early_stays_so(ladder: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "games.jsonl")
+    words = ("soulfall", "--agents", "random,greedy:worlds=2", "--games", "60", "--jobs", "1")
+    early = json.loads(ladder(*words, "--results", path, "--stop-early", "--bound", "0.5", "--json")[1])
+
+    _, out, err = ladder(*words, "--results", path, "--json")
+    again = json.loads(out)
+
+    assert early["games"] < 60
+    assert untimed(again) == untimed(early)
+    assert again["goal"] == {"expected": 0.65, "bound": 0.5}
+    assert "were stopped early" in err and "--stop-early --expected 0.65 --bound 0.5" in err
+    assert err.count("\n") == 1
+
+
+# -- the picture -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("nowhere/x.svg", "there is no folder"), ("folder.svg", "cannot be written: Is a directory")],
+)
+def test_a_picture_that_cannot_be_written_is_refused_before_any_game(
+    ladder: Run, tmp_path: Path, name: str, said: str
+) -> None:
+    pytest.importorskip("vl_convert", reason="it is not installed")
+    (tmp_path / "folder.svg").mkdir()
+
+    code, out, err = ladder(*SHORT, "--picture", str(tmp_path / name))
+
+    assert (code, out) == (2, "")
+    assert said in err
+    assert err.count("\n") == 1
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to try")
+def test_a_full_disk_costs_only_the_picture(ladder: Run, tmp_path: Path) -> None:
+    pytest.importorskip("vl_convert", reason="it is not installed")
+    picture = tmp_path / "full.svg"
+    picture.symlink_to("/dev/full")
+
+    code, out, err = ladder(*SHORT, "--json", "--picture", str(picture))
+
+    assert code == 2
+    assert json.loads(out)["games"] == 4
+    assert err == f"soultable: --picture: {picture} cannot be written: No space left on device\n"
+
+
+def test_looking_whether_a_picture_can_be_written_leaves_nothing_behind(ladder: Run, tmp_path: Path) -> None:
+    pytest.importorskip("vl_convert", reason="it is not installed")
+    new, old = tmp_path / "new.svg", tmp_path / "old.svg"
+    old.write_text("here before")
+
+    ladder("soulfall", "--games", "7", "--picture", str(new))
+    ladder("soulfall", "--games", "7", "--picture", str(old))
+
+    assert not new.exists()
+    assert old.read_text() == "here before"
+
+
 def test_spirit_war_for_three(ladder: Run) -> None:
     words = (
         "spirit-war",
@@ -167,6 +241,10 @@ def test_spirit_war_for_three(ladder: Run) -> None:
         (("soulfall", "--agents", "random,gredy"), "unknown agent 'gredy'; did you mean 'greedy'?"),
         (("soulfall", "--agents", "random,search:walk=1"), "did you mean 'walks'?"),
         (("soulfall", "--games", "7"), "an even number is needed"),
+        (
+            ("soulfall", "--games", "0"),
+            "games: 0 does not fit; a deal is played twice, so at least 2 are needed",
+        ),
         (("soulfall", "--players", "3"), "for 2 players, not 3"),
         (("soulfall", "--mode", "full"), "has no modes"),
         (("soulfall", "--decks", "x"), "has no decks"),

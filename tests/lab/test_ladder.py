@@ -3,16 +3,18 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from soultable.agents.named import KINDS, Kind
+from soultable.agents.protocol import AgentFailed
 from soultable.core.agenda import State
 from soultable.core.errors import BadSetting
 from soultable.core.option import Option
 from soultable.core.view import View
 from soultable.lab import ladder_run
-from soultable.lab.ladder import AgentFailed, Ladder, Played, Sitting, play
+from soultable.lab.ladder import Ladder, Played, Sitting, play
 from soultable.lab.ladder_file import BadResults, Results
 from soultable.lab.ladder_report import of_rank, report
 from soultable.lab.ladder_run import Course, run
@@ -161,7 +163,7 @@ def test_an_agent_that_fails_is_named_with_the_game_it_failed_in(name: str, said
     ("plan", "said"),
     [
         (replace(PLAN, games=5), "an even number is needed"),
-        (replace(PLAN, games=0), "an even number is needed"),
+        (replace(PLAN, games=0), "0 does not fit; a deal is played twice, so at least 2 are needed"),
         (replace(PLAN, agents=("random",)), "two agents or more"),
         (replace(PLAN, players=3), "for 2 players, not 3"),
         (replace(PLAN, settings={"max_turn": 3}), "did you mean 'max_turns'"),
@@ -257,6 +259,56 @@ def test_a_broken_line_in_the_middle_is_named(tmp_path: Path) -> None:
 
     with pytest.raises(BadResults, match="line 3 is not a game"):
         Results(path, PLAN)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"returns": [float("nan"), 1.0]},
+        {"returns": [float("inf"), 0.0]},
+        {"returns": [2.0, -1.0]},
+        {"deal": -1},
+        {"deal": float("inf")},
+        {"us": [[-5], []]},
+        {"instead": [1], "why": ["x"]},
+        {"goal": 5},
+    ],
+)
+def test_a_game_that_cannot_be_is_refused_in_one_line(tmp_path: Path, wrong: dict[str, Any]) -> None:
+    path = tmp_path / "games.jsonl"
+    played(replace(PLAN, games=2), path)
+    head, game, other = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([head, game, json.dumps({**json.loads(other), **wrong}), ""]), encoding="utf-8")
+
+    with pytest.raises(BadResults, match="line 3 is not a game of a ladder"):
+        Results(path, PLAN)
+
+
+def test_a_file_of_before_these_facts_were_kept_can_be_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    played(replace(PLAN, games=2), path)
+    head, *games = path.read_text(encoding="utf-8").splitlines()
+    old = {key: value for key, value in json.loads(head).items() if key not in ("agents", "goal", "own")}
+    path.write_text("\n".join([json.dumps(old), *games, ""]), encoding="utf-8")
+
+    results = Results(path, PLAN)
+    results.close()
+
+    assert len(results.games) == 2
+    assert results.goal is None
+
+
+def test_a_goal_that_comes_later_is_remembered_too(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    played(PLAN, path)
+    Results(path, replace(PLAN, goal=Goal(0.7, 0.6))).close()
+    Results(path, replace(PLAN, goal=Goal(0.7, 0.6))).close()
+
+    results = Results(path, PLAN, is_kept=False)
+
+    assert results.goal == Goal(0.7, 0.6)
+    assert Course(PLAN, results).plan.goal == Goal(0.7, 0.6)
+    assert len(path.read_bytes().splitlines()) == 8, "it is written once"
 
 
 def test_a_file_that_was_stopped_in_its_first_line_is_begun_again(tmp_path: Path) -> None:

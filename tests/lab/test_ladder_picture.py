@@ -1,5 +1,6 @@
 """The picture shows every pairing from both sides, and every rating."""
 
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -83,6 +84,17 @@ def test_it_is_drawn(tmp_path: Path) -> None:
     assert text.startswith("<svg")
     assert all(word in text for word in ("Soulfall", "search:walks=500", "68.5", "62–74", "1301"))
     assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_every_label_of_the_ratings_stands_over_its_line(tmp_path: Path) -> None:
+    pytest.importorskip("vl_convert", reason="it is not installed")
+    draw(RESULT, tmp_path / "ladder.svg")
+    text = (tmp_path / "ladder.svg").read_text(encoding="utf-8")
+
+    labels = re.findall(r"<text ([^>]*)>(1\d00)</text>", text)
+
+    assert {label for _, label in labels} >= {"1000", "1400"}
+    assert all('text-anchor="middle"' in how for how, _ in labels)
 
 
 @pytest.mark.parametrize(

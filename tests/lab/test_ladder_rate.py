@@ -1,5 +1,6 @@
 """Rates of pairs: the interval is as narrow as the pairs allow, and no narrower."""
 
+from math import comb
 from random import Random
 
 import pytest
@@ -37,6 +38,28 @@ def test_a_few_pairs_say_little_and_none_say_nothing() -> None:
     assert rate_of([]).interval() == (0, 1)
     assert width([1.0]) > 0.7
     assert width([1.0, 0.5]) > 0.5
+
+
+def chance_to_hold(pairs: int, rate: float, alike: float) -> float:
+    """How likely the interval holds the rate, where the second game is so often like the first."""
+    both = alike * rate + (1 - alike) * rate**2
+    none = alike * (1 - rate) + (1 - alike) * (1 - rate) ** 2
+    found = 0.0
+    for won in range(pairs + 1):
+        for lost in range(pairs + 1 - won):
+            split = pairs - won - lost
+            low, high = rate_of([1.0] * won + [0.5] * split + [0.0] * lost).interval()
+            if low - 1e-9 <= rate <= high + 1e-9:
+                ways = comb(pairs, won) * comb(pairs - won, lost)
+                found += ways * both**won * none**lost * (1 - both - none) ** split
+    return found
+
+
+@pytest.mark.parametrize("pairs", [1, 2, 3, 4, 5, 7])
+def test_the_interval_of_a_few_pairs_is_wide_enough(pairs: int) -> None:
+    rates, alikes = (0.5, 0.6, 0.7, 0.8, 0.9), (0.0, 0.3, 0.6, 0.9)
+
+    assert min(chance_to_hold(pairs, rate, alike) for rate in rates for alike in alikes) > 0.88
 
 
 @pytest.mark.parametrize("alike", [0.0, 0.5])

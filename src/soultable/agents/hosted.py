@@ -7,21 +7,28 @@ in any language; `soultable agent GAME NAME` hosts the agents of this package.
 """
 
 import json
+import os
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from tempfile import TemporaryFile
 from threading import Thread
 from time import monotonic
+from typing import IO
 from weakref import finalize
 
+from soultable.agents.protocol import only_view
 from soultable.core.chance import seeded
 from soultable.core.option import Option
 from soultable.core.view import View
 from soultable.core.wire import Wire, view_wire
 
+TRIAL = 0.5  # seconds in which a program that cannot work has ended
+LONGEST_TROUBLE = 300  # characters
 GRACE = 0.1  # seconds beyond the deadline that an answer may be on its way
 LONGEST_LINE = 1 << 20  # characters; more is nonsense
 MEMORY = 2 << 30  # bytes that the process may use, where the system can say so
@@ -52,13 +59,14 @@ class Hosted:
 
     def choose(self, view: View) -> Option:
         """Its answer, if a legal one comes in time; another legal one otherwise."""
+        only_view(view)
         began = monotonic()
         self.asked += 1
         answers: SimpleQueue[str] = SimpleQueue()
         try:
             process = self.started()
         except OSError as error:
-            return self.instead(view, f"it cannot be started: {error.strerror}")
+            return self.instead(view, unstarted(error))
         Thread(target=self.ask, args=(process, view_wire(view), answers), daemon=True).start()
         try:
             line = answers.get(timeout=max(0.0, self.seconds + GRACE - (monotonic() - began)))
@@ -67,7 +75,22 @@ class Hosted:
         option = self.understood(view, line)
         return option if option is not None else self.instead(view, f"not an answer: {line[:80]!r}")
 
-    def started(self) -> subprocess.Popen[str]:
+    def trouble_at_start(self) -> str:
+        """Why the process cannot be started, or ends before it is asked anything; else nothing."""
+        with TemporaryFile() as errors:
+            try:
+                code = self.started(errors).wait(TRIAL)
+            except OSError as error:
+                return unstarted(error)
+            except subprocess.TimeoutExpired:  # it waits for a question, as it should
+                return ""
+            finally:
+                self.end()
+            errors.seek(0)
+            last = errors.read().decode(errors="replace").strip().splitlines()[-1:]
+        return ": ".join([f"it ended with code {code} before it was asked anything", *last])[:LONGEST_TROUBLE]
+
+    def started(self, errors: int | IO[bytes] = subprocess.DEVNULL) -> subprocess.Popen[str]:
         """The process; a new one if the last has ended."""
         if self.process is None or self.process.poll() is not None:
             self.end()
@@ -75,11 +98,12 @@ class Hosted:
                 self.command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
+                stderr=errors,
                 text=True,
                 encoding="utf-8",
                 errors="replace",
                 cwd=self.folder,
+                start_new_session=True,  # so that what it starts can be ended with it
             )
             self.ending = finalize(self, kill, self.process)  # also when nobody says goodbye
             limit(self.process.pid, self.memory)
@@ -122,11 +146,30 @@ class Hosted:
         self.end()
 
 
+def failures_of(agent: object) -> list[str]:
+    """Why answers were given in an agent's stead, one after another; never, if it is no program."""
+    return agent.failures if isinstance(agent, Hosted) else []
+
+
+def end_programs(agents: Sequence[object]) -> None:
+    """Those of the agents that are programs end with their game."""
+    for agent in agents:
+        if isinstance(agent, Hosted):
+            agent.end()
+
+
 def kill(process: "subprocess.Popen[str]") -> None:
-    """End a process, whatever it is doing."""
-    with suppress(OSError):
-        process.kill()
+    """End a process and what it has started, whatever they are doing."""
+    with suppress(OSError):  # nobody is left
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
     process.wait()
+
+
+def unstarted(error: OSError) -> str:
+    return f"it cannot be started: {error.strerror or error}"
 
 
 def limit(pid: int, memory: int) -> None:

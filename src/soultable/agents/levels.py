@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from soultable.agents.greedy import Greedy
-from soultable.agents.protocol import Agent
+from soultable.agents.protocol import Agent, only_view
 from soultable.agents.search import Search
 from soultable.core.option import Option
 from soultable.core.view import View
@@ -68,7 +68,7 @@ class Level:
         self.players: dict[str, Agent] = {}  # by game
 
     def choose(self, view: View) -> Option:
-        slug = view.game.slug
+        slug = only_view(view).game.slug
         if slug not in self.players:
             self.players[slug] = LEVELS.get(slug, USUAL)[self.number - 1].agent(self.seed)
         return self.players[slug].choose(view)

@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Final
 
 from soultable.agents.greedy import Greedy
+from soultable.agents.guarded import guarded, shown
+from soultable.agents.hosted import Hosted
 from soultable.agents.levels import Level
-from soultable.agents.own import VARIABLE, check_name, own_agents
+from soultable.agents.own import VARIABLE, OwnClass, OwnProgram, check_name, own_agents
 from soultable.agents.protocol import Agent
 from soultable.agents.random import Random
 from soultable.agents.search import Search
@@ -82,6 +84,20 @@ class Named:
         """A fresh one; the same seed gives the same choices, unless it is given a time to think."""
         return known_kinds()[self.kind].make(seed, **dict(self.given))
 
+    def mark(self) -> str:
+        """Of an agent in a file of one's own: what differs when it has been changed; else nothing."""
+        make = known_kinds()[self.kind].make
+        return make.mark() if isinstance(make, OwnClass | OwnProgram) else ""
+
+    def try_out(self) -> None:
+        """Refuse, before anything is played, an agent that cannot be made or started."""
+        made = self.agent("try")
+        if isinstance(made, Hosted):
+            with made:
+                trouble = made.trouble_at_start()
+            if trouble:
+                raise BadSetting(f"agent {self.name}: {trouble}")
+
 
 def known_kinds() -> dict[str, Kind]:
     """Ours, those registered in this process, and those of the file that SOULTABLE_AGENTS names."""
@@ -98,10 +114,12 @@ def own_kinds(path: str) -> dict[str, Kind]:
 
 
 def register(name: str, make: Callable[..., Agent]) -> None:
-    """From now on, in this process, `name` is an agent: `make(seed)` gives one."""
+    """From now on, in this process, `name` is an agent: `make(seed)` gives one, or `make()`."""
     check_name("register", name)
     check_free("register", name)
-    KINDS[name] = Kind(make)
+    if not callable(make):
+        raise BadSetting(f"register: {name}: a class is needed, or what makes an agent; not {shown(make)}")
+    KINDS[name] = Kind(partial(guarded, f"register: {name}: it", name, make))
 
 
 def check_free(where: str, name: str) -> None:

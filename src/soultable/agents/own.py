@@ -15,11 +15,12 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import sha256
 from importlib.util import module_from_spec, spec_from_file_location
-from inspect import signature
 from pathlib import Path
 from typing import Any, Final
 
+from soultable.agents.guarded import guarded, with_seed
 from soultable.agents.hosted import MEMORY, Hosted
 from soultable.agents.protocol import Agent
 from soultable.core.errors import BadSetting, nearest
@@ -28,6 +29,7 @@ from soultable.core.toml import parse
 VARIABLE: Final = "SOULTABLE_AGENTS"
 LONGEST: Final = 100_000  # characters of the file
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,39}")
+HUMAN: Final = "human"  # whoever sits at the keyboard
 FACTS: Final = ("class", "program", "seconds", "memory")
 
 Make = Callable[..., Agent]
@@ -38,20 +40,18 @@ class OwnClass:
     """Makes agents of a class in a Python file; its file is read when the first one is made."""
 
     where: str
+    agent: str
     file: Path
     name: str
 
     def __call__(self, seed: int | str = 0) -> Agent:
-        """A fresh one, given the seed if it takes anything."""
-        try:
-            made = class_in(self.file, self.name)
-            agent: Agent = made(seed) if signature(made).parameters else made()
-        except Exception as error:  # whatever a file of somebody else may raise
-            reason = " ".join(f"{type(error).__name__}: {error}".split())[:200]
-            raise BadSetting(f"{self.where}: class: {self.name} of {self.file} fails: {reason}") from None
-        if not callable(getattr(agent, "choose", None)):
-            raise BadSetting(f"{self.where}: class: {self.name} has no choose(view)")
-        return agent
+        """A fresh one, given the seed if it takes it."""
+        where = f"{self.where}: class: {self.name} of {self.file}"
+        return guarded(where, self.agent, lambda seed: with_seed(class_in(self.file, self.name), seed), seed)
+
+    def mark(self) -> str:
+        """Differs when the entry or its file has been changed."""
+        return mark_of([self.file.name, self.name], [self.file])
 
 
 @dataclass(frozen=True)
@@ -65,6 +65,20 @@ class OwnProgram:
 
     def __call__(self, seed: int | str = 0) -> Agent:
         return Hosted(list(self.command), self.seconds, seed, self.memory, self.folder)
+
+    def mark(self) -> str:
+        """Differs when the entry or a file that it names has been changed."""
+        facts = [*self.command, str(self.seconds), str(self.memory)]
+        return mark_of(facts, [self.folder / word for word in self.command])
+
+
+def mark_of(facts: list[str], files: list[Path]) -> str:
+    """A hash of these words and of what is in those of the files that are there."""
+    found = sha256(repr(facts).encode())
+    for file in files:
+        if file.is_file():
+            found.update(file.read_bytes())
+    return found.hexdigest()[:16]
 
 
 @lru_cache
@@ -95,9 +109,9 @@ def own_agents(path: Path) -> dict[str, Make]:
     }
 
 
-def own_agent(where: str, path: Path, name: str, facts: Any) -> Make:
+def own_agent(where: str, path: Path, agent: str, facts: Any) -> Make:
     """One registered agent."""
-    check_name(where, name)
+    check_name(where, agent)
     if not isinstance(facts, dict) or ("class" in facts) == ("program" in facts):
         raise BadSetting(f"{where}: a table with either 'class' or 'program' is needed")
     for key in facts:
@@ -108,7 +122,7 @@ def own_agent(where: str, path: Path, name: str, facts: Any) -> Make:
         file, colon, name = str(facts["class"]).rpartition(":")
         if not colon or not name.isidentifier() or len(facts) > 1:
             raise BadSetting(f'{where}: class: write it like class = "mine.py:Mine", and nothing besides')
-        return OwnClass(where, folder / file, name)
+        return OwnClass(where, agent, folder / file, name)
     command = facts["program"]
     if not isinstance(command, list) or not command or not all(isinstance(word, str) for word in command):
         raise BadSetting(f'{where}: program: write it like program = ["python3", "mine.py"]')
@@ -117,9 +131,11 @@ def own_agent(where: str, path: Path, name: str, facts: Any) -> Make:
     return OwnProgram(tuple(command), folder, seconds, int(memory) << 20)
 
 
-def check_name(where: str, name: str) -> None:
-    if not NAME.fullmatch(name):
+def check_name(where: str, name: object) -> None:
+    if not isinstance(name, str) or not NAME.fullmatch(name):
         raise BadSetting(f"{where}: a name is 1 to 40 small letters, digits, - and _, a letter first")
+    if name == HUMAN:
+        raise BadSetting(f"{where}: '{HUMAN}' is what people at the keyboard are called; choose another name")
 
 
 def number_of(where: str, facts: dict[str, Any], key: str, usual: float, low: float, high: float) -> float:
@@ -127,6 +143,6 @@ def number_of(where: str, facts: dict[str, Any], key: str, usual: float, low: fl
     value = facts.get(key, usual)
     if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
         raise BadSetting(
-            f"{where}: {key}: {str(value)[:80]} does not fit; a number from {low:g} to {high:g} does"
+            f"{where}: {key}: {str(value)[:80]} does not fit; a number from {low:,} to {high:,} does"
         )
     return float(value)

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass
+from math import inf
 
 from soultable.agents.luck import seen
 from soultable.agents.others import Others
@@ -9,6 +10,7 @@ from soultable.agents.protocol import only_view
 from soultable.agents.tree import Manner, Moves, Spot, Tree
 from soultable.core.agenda import State
 from soultable.core.chance import Rng, seeded
+from soultable.core.errors import BadSetting
 from soultable.core.flow import Together
 from soultable.core.option import Option
 from soultable.core.view import View, imagine, look
@@ -64,6 +66,9 @@ class Search:
         cores: int = 1,
         manner: Manner | None = None,
     ) -> None:
+        check_least("walks", walks, 0)
+        check_least("seconds", seconds, 0)
+        check_least("cores", cores, 1)
         self.seed = str(seed)
         self.walks = walks or (MOST_WALKS if seconds else WALKS)
         self.seconds = seconds  # the longest time to think; 0 for as long as the walks take
@@ -72,7 +77,7 @@ class Search:
         self.before: tuple[Tree, State, Option] | None = None  # the last search, a world of it, the answer
 
     def choose(self, view: View) -> Option:
-        if len(view.choices) == 1:
+        if len(only_view(view).choices) == 1:
             return view.choices[0]
         thoughts = self.think(view)
         option = thoughts.candidates[0].option
@@ -98,7 +103,11 @@ class Search:
 
     def aside(self, number: int) -> "Search":
         """A search of the same kind with other luck, for its part of the walks."""
-        return Search(f"{self.seed}/{number}", self.walks // self.cores, self.seconds, manner=self.manner)
+        return Search(f"{self.seed}/{number}", self.share(), self.seconds, manner=self.manner)
+
+    def share(self) -> int:
+        """The walks of each process."""
+        return max(1, self.walks // self.cores)
 
     def moves(self, view: View) -> Moves:
         """How the moves at the root fare in a search."""
@@ -112,7 +121,7 @@ class Search:
         doubted: list[State] = []
         moves = tree.root.moves_of(view.viewer)
         is_mixed = is_sealed(view)
-        walks = self.walks // self.cores
+        walks = self.share()
         while tree.walks == 0 or not self.is_late(began):
             left = walks - int(tree.walks)
             if left <= 0 or (not is_mixed and is_settled(moves, left)):
@@ -142,6 +151,12 @@ class Search:
         if after.result is not None or after.who != view.viewer or not same(look(after, view.viewer), view):
             return None
         return tree.root.next.get(option)
+
+
+def check_least(name: str, value: float, least: int) -> None:
+    """Refuse a budget that nobody can keep to."""
+    if not least <= value < inf:
+        raise BadSetting(f"search: {name}: {value} does not fit; {least} or more does")
 
 
 def same(a: View, b: View) -> bool:

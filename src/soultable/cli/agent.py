@@ -2,13 +2,16 @@
 
 import json
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from soultable.agents.guarded import reason
 from soultable.agents.named import read_agent
+from soultable.agents.protocol import Agent
 from soultable.cli.options import Cards, Decks, Seed
 from soultable.core.errors import SoultableError
+from soultable.core.game import Game
 from soultable.core.wire import view_from_wire
 from soultable.games.registry import game
 
@@ -20,14 +23,28 @@ def agent(
     cards: Cards = None,
     decks: Decks = None,
 ) -> None:
-    """Answer questions: a line {"ask": N, "view": VIEW} on stdin, a line {"ask": N, "option": TEXT} back."""
+    """Answer questions: a line {"ask": N, "view": VIEW} on stdin, a line {"ask": N, "option": TEXT} back.
+
+    What cannot be answered gets a line {"error": SENTENCE}.
+    """
     played = game(slug, tuple(cards or ()), tuple(decks or ()))
-    player = read_agent(name).agent(seed)
+    named = read_agent(name)
+    named.try_out()
+    player = named.agent(seed)
     for line in sys.stdin:
-        try:
-            asked = json.loads(line)
-            option = player.choose(view_from_wire(played, asked["view"]))
-            answer = {"ask": asked["ask"], "option": option.text}
-        except (ValueError, LookupError, TypeError, SoultableError) as wrong:
-            answer = {"error": f"a line is {{ask, view}} with a View of {slug}: {str(wrong)[:200]}"}
-        print(json.dumps(answer), flush=True)
+        print(json.dumps(answer_to(line, played, player)), flush=True)
+
+
+def answer_to(line: str, played: Game, player: Agent) -> dict[str, Any]:
+    """The answer to a question, or what is wrong with it."""
+    try:
+        asked = json.loads(line)
+        number, view = asked["ask"], view_from_wire(played, asked["view"])
+    except (ValueError, LookupError, TypeError, RecursionError, SoultableError) as wrong:
+        return {"error": f"a line is {{ask, view}} with a View of {played.slug}: {str(wrong)[:200]}"}
+    try:
+        return {"ask": number, "option": player.choose(view).text}
+    except SoultableError as refused:
+        return {"ask": number, "error": str(refused)[:200]}
+    except Exception as wrong:  # a View that fits the form may show a table that cannot be
+        return {"ask": number, "error": f"no answer to this View: {reason(wrong)[:200]}"}

@@ -17,8 +17,10 @@ LINE: Final = 3  # answers of the best line that are told
 SLIGHT: Final = 0.005  # whatever costs less than this costs nothing that can be seen
 
 
-def show_analysis(game: Game, record: Record, seat: int, walks: int, as_json: bool) -> None:
-    """Judge a seat's answers (below 0: those of all) and tell of it."""
+def show_analysis(
+    game: Game, record: Record, seat: int, walks: int, as_json: bool, plain_lines: bool = False
+) -> None:
+    """Judge a seat's answers (below 0: those of all) and tell of it; plain lines are not broken."""
     with progress_bar() as bar:
         task = bar.add_task(f"analysing {game.title}", total=len(record.answers()))
         judged = analyse(
@@ -29,10 +31,10 @@ def show_analysis(game: Game, record: Record, seat: int, walks: int, as_json: bo
         return
     names = record.header.seats
     for each in judged:
-        print(wrapped(answer_text(each, names), "    "))
+        print(told(answer_text(each, names), "    ", plain_lines))
     print()
     for line in summary(judged, names):
-        print(wrapped(line, "  "))
+        print(told(line, "  ", plain_lines))
 
 
 def plain(game: Game, record: Record, walks: int, judged: list[Judged]) -> dict[str, Any]:
@@ -50,11 +52,11 @@ def plain(game: Game, record: Record, walks: int, judged: list[Judged]) -> dict[
 
 def answer_text(each: Judged, names: tuple[str, ...]) -> str:
     """`15. Bob 53 %: Select Draw: 41 %, 12 lost; better: Select Prosper → Select Populate`."""
-    told = f"{each.number}. @{each.seat} {percent(each.estimate)}: {each.played.label}"
+    played = f"{each.number}. @{each.seat} {percent(each.estimate)}: {each.played.label}"
     if each.lost < SLIGHT:
-        return safe(told, names)
+        return safe(played, names)
     line = " → ".join(move_text(each, i) for i in range(min(LINE, len(each.best))))
-    return safe(f"{told}: {percent(each.chance)}, {points(each.lost)} lost; better: {line}", names)
+    return safe(f"{played}: {percent(each.chance)}, {points(each.lost)} lost; better: {line}", names)
 
 
 def move_text(each: Judged, place: int) -> str:
@@ -99,7 +101,9 @@ def safe(text: str, names: tuple[str, ...]) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in named(text, names))
 
 
-def wrapped(line: str, after: str) -> str:
-    """The line as it fits the terminal, broken between words only."""
+def told(line: str, after: str, plain_lines: bool) -> str:
+    """The line as it fits the terminal, broken between words only; or as it is."""
+    if plain_lines:
+        return line
     width = max(min(get_terminal_size().columns, WIDEST) - 1, 20)
     return textwrap.fill(line, width, subsequent_indent=after, break_on_hyphens=False)

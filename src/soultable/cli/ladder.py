@@ -5,6 +5,7 @@ import os
 import shlex
 import signal
 import sys
+from dataclasses import replace
 from pathlib import Path
 from time import localtime, perf_counter, strftime
 from typing import Annotated, Any
@@ -15,12 +16,15 @@ from rich.console import Console
 from rich.table import Table
 
 from soultable.agents.named import read_agents
+from soultable.agents.protocol import AgentFailed
 from soultable.cli.measure import progress_bar, words
 from soultable.cli.options import Cards, Decks, Json, Mode, Played, Seed, Set, table_settings
 from soultable.cli.own_decks import in_their_mode, modes_of
 from soultable.cli.program import program
+from soultable.core.errors import visible
+from soultable.games.drawing import counted, listed
 from soultable.games.registry import game
-from soultable.lab.ladder import AgentFailed, Ladder
+from soultable.lab.ladder import Ladder
 from soultable.lab.ladder_file import Results
 from soultable.lab.ladder_report import report
 from soultable.lab.ladder_run import Course, WorkerDied, run
@@ -28,15 +32,27 @@ from soultable.lab.picture import check_picture, draw
 from soultable.lab.sequential import Goal
 
 STOPPED = 130
+USUAL_AGENTS = "random,greedy"
+USUAL_GAMES = 100
 
 
 def ladder(
     slug: Annotated[str, typer.Argument(metavar="GAME")],
     agents: Annotated[
-        str,
-        typer.Option(help="who plays, the anchor of the ratings first, like random,greedy,search:walks=500"),
-    ] = "random,greedy",
-    games: Annotated[int, typer.Option(help="games per pairing, two for each deal", max=1_000_000)] = 100,
+        str | None,
+        typer.Option(
+            help="who plays, the anchor of the ratings first, like random,greedy,search:walks=500",
+            show_default=f"{USUAL_AGENTS}; with --report all that have played",
+        ),
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(
+            help="games per pairing, two for each deal",
+            max=1_000_000,
+            show_default=f"{USUAL_GAMES}; with --report all",
+        ),
+    ] = None,
     players: Annotated[int, typer.Option(help="seats; 0 for the fewest the game is for", min=0, max=12)] = 0,
     seed: Seed = "1",
     settings: Set = None,
@@ -73,8 +89,8 @@ def ladder(
     said = table_settings(game(slug), settings, played, mode)
     plan = Ladder(
         slug=slug,
-        agents=tuple(agent.name for agent in read_agents(agents)),
-        games=games,
+        agents=tuple(agent.name for agent in read_agents(USUAL_AGENTS if agents is None else agents)),
+        games=USUAL_GAMES if games is None else games,
         seed=seed,
         players=players,
         settings=in_their_mode(said, modes_of(slug, own_cards, own_decks)),
@@ -82,22 +98,43 @@ def ladder(
         decks=own_decks,
         goal=Goal(expected, bound) if stop_early else None,
     )
-    plan.check()
     if picture:
         check_picture(picture)
-    if only_report and results is None:
-        raise typer.BadParameter("--report tells of the games in a file: name it with --results")
-    kept = Results(results or fresh_file(slug), plan, is_kept=not only_report)
-    note_other_code(kept)
-    course = Course(plan, kept)
+    if only_report:
+        course = reported(plan, results, agents is None, games is None)
+    else:
+        course = begun(plan, results)
     seconds = 0.0 if only_report else climb(course, jobs or os.cpu_count() or 1)
-    result = {**report(course), "seconds": round(seconds, 3), "results": str(kept.path)}
-    if picture:
-        draw(result, picture)
+    result = {**report(course), "seconds": round(seconds, 3), "results": str(course.results.path)}
     if as_json:
-        print(json.dumps(result, ensure_ascii=False, indent=2))
+        print(json.dumps(result, ensure_ascii=False, indent=2), flush=True)
     else:
         show(result)
+    if picture:
+        draw(result, picture)
+
+
+def begun(plan: Ladder, path: Path | None) -> Course:
+    """What is to be played, checked before any game, and the file for it."""
+    plan.check()
+    plan.try_out()
+    kept = Results(path or fresh_file(plan.slug), plan)
+    note_changes(kept, plan)
+    return Course(plan, kept)
+
+
+def reported(plan: Ladder, path: Path | None, all_agents: bool, all_games: bool) -> Course:
+    """What has been played; of all agents and all games, if nobody says which."""
+    if path is None:
+        raise typer.BadParameter("--report tells of the games in a file: name it with --results")
+    kept = Results(path, plan, is_kept=False)
+    if all_agents and kept.games:
+        plan = replace(plan, agents=kept.agents())
+    if all_games and kept.games:
+        plan = replace(plan, games=2 * kept.deals())
+    plan.check()
+    note_changes(kept, plan)
+    return Course(plan, kept)
 
 
 def fresh_file(slug: str) -> Path:
@@ -109,14 +146,21 @@ def fresh_file(slug: str) -> Path:
     return folder / f"{strftime('%Y-%m-%d-%H%M%S', localtime())}-{slug}-{os.getpid()}.jsonl"
 
 
-def note_other_code(kept: Results) -> None:
-    """Old results may be of agents that play differently now."""
+def note_changes(kept: Results, plan: Ladder) -> None:
+    """Old results may be of agents that play differently now, or may have been stopped early."""
+    compare = "its games may not compare with new ones"
     if kept.is_other_code:
-        print(
-            f"soultable: {kept.path}: the agents or the game have been changed since it was begun; "
-            "its games may not compare with new ones",
-            file=sys.stderr,
-        )
+        note(kept, f"the agents or the game have been changed since it was begun; {compare}")
+    if changed := kept.changed(plan.agents):
+        have = "has" if len(changed) == 1 else "have"
+        note(kept, f"{listed(changed)} {have} been changed since the first games in it; {compare}")
+    if kept.goal and plan.goal is None:
+        goal = f"--stop-early --expected {kept.goal.expected:g} --bound {kept.goal.bound:g}"
+        note(kept, f"pairings in it were stopped early, so it is gone on with and told of with {goal}")
+
+
+def note(kept: Results, text: str) -> None:
+    print(f"soultable: {kept.path}: {text}", file=sys.stderr)
 
 
 def climb(course: Course, jobs: int) -> float:
@@ -146,7 +190,9 @@ def how_to_go_on(course: Course) -> str:
     if not any(word.split("=")[0] == "--results" for word in typed):
         typed = [*typed, "--results", str(course.results.path)]
     kept = len(course.results.games)
-    return f"{kept} games are kept, {course.left()} are left; to go on: {program()} {shlex.join(typed)}"
+    are = "is" if kept == 1 else "are"
+    left = f"{course.left()} {'is' if course.left() == 1 else 'are'} left"
+    return f"{counted(kept, 'game')} {are} kept, {left}; to go on: {program()} {shlex.join(typed)}"
 
 
 # -- showing ---------------------------------------------------------------------------------------------
@@ -160,18 +206,23 @@ def show(result: dict[str, Any]) -> None:
     for pairing in result["pairings"]:
         if result["goal"]:
             print(verdict_line(pairing, result["goal"]))
+    for agent in result["agents"]:
+        if agent["instead"]:
+            print(instead_line(agent))
     seats = ", ".join(f"{rate:.1%}" for rate in result["seat_win_rate"])
     print(f"wins by seat {seats} · endings {words(result['endings'])}")
-    left = f", {result['left']} are left" if result["left"] else ""
+    left = f", {result['left']} {'is' if result['left'] == 1 else 'are'} left" if result["left"] else ""
     print(f"{result['games']} games count{left} · {result['seconds']:.1f} s in this run")
-    print(f"kept in {result['results']}")
+    print(f"kept in {result['results']}", flush=True)
 
 
 def rating_table(result: dict[str, Any]) -> Table:
     title = f"{result['title']}, {result['games']} games, {result['anchor']} = 1000"
     caption = "decisions per second; milliseconds per decision: p50, p99, max"
     table = Table(title=title, caption=caption, box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
-    for name in ("", "agent", "rating", "95 %", "wins", "per s", "p50", "p99", "max"):
+    has_instead = any(agent["instead"] for agent in result["agents"])
+    names = ("", "agent", "rating", "95 %", "wins", "per s", "p50", "p99", "max")
+    for name in (*names, "instead") if has_instead else names:
         table.add_column(name, justify="left" if name == "agent" else "right", overflow="fold")
     for place, agent in enumerate(result["agents"], 1):
         low, high = agent["interval"]
@@ -183,8 +234,18 @@ def rating_table(result: dict[str, Any]) -> Table:
             "–" if agent["rate"] is None else f"{agent['rate']:.1%}",
             figure(agent["decisions_per_second"]),
             *(figure(agent["ms"][key]) for key in ("p50", "p99", "max")),
+            *([f"{agent['instead']:,}"] if has_instead else []),
         )
     return table
+
+
+def instead_line(agent: dict[str, Any]) -> str:
+    """That the figures are not those of a program alone."""
+    count, decisions = agent["instead"], agent["decisions"]
+    return (
+        f"{agent['agent']} failed at {count:,} of {counted(decisions, 'decision')}, "
+        f"which were answered at random in its stead; the first time: {visible(agent['why_instead'])}"
+    )
 
 
 def figure(number: float | None) -> str:

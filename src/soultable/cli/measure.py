@@ -14,6 +14,7 @@ from soultable.agents.named import read_seats
 from soultable.cli.options import Cards, Decks, Json, Mode, Played, Seed, Set, table_settings
 from soultable.cli.own_decks import in_their_mode, modes_of
 from soultable.core.errors import BadSetting
+from soultable.games.drawing import counted
 from soultable.games.registry import game
 from soultable.lab import bench as benchmark
 from soultable.lab import bench_search
@@ -59,13 +60,18 @@ def simulate(
         Console().print(match_table(result))
         seats = ", ".join(f"{rate:.1%}" for rate in result["seat_win_rate"])
         print(f"wins by seat {seats} · draws {result['draws']} · endings {words(result['endings'])}")
+        for name, count in result["instead"].items():
+            if count:
+                print(f"{name} failed {counted(count, 'time')}, and was answered for at random in its stead")
         print(
             f"{result['mean_turns']} turns a game · {result['games'] / result['seconds']:.0f} games a second"
         )
 
 
 def match_table(result: dict[str, Any]) -> Table:
-    table = Table("agent", "win rate", "95 % interval", title=f"{result['game']}, {result['games']} games")
+    table = Table(
+        "agent", "win rate", "95 % interval", title=f"{result['game']}, {counted(result['games'], 'game')}"
+    )
     for name, rate in result["win_rate"].items():
         low, high = result["interval"][name]
         table.add_row(name, f"{rate:.1%}", f"{low:.1%} to {high:.1%}")

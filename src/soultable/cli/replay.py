@@ -39,7 +39,9 @@ def replay(
     verify: Annotated[
         bool, typer.Option("--verify", help="carry it out again and compare every hash")
     ] = False,
-    plain: Annotated[bool, typer.Option("--plain", help="print the whole log and stop")] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="print the whole log and stop; with --analyse, break no line")
+    ] = False,
     analyse: Annotated[
         bool, typer.Option("--analyse", help="what each answer was worth, judged by what its seat knew then")
     ] = False,
@@ -69,7 +71,7 @@ def replay(
     if analyse:
         if again is None:
             raise BadRecord(f"{file}: it cannot be analysed: {trouble}")
-        show_analysis(again.game, again.record(), seat, walks, as_json)
+        show_analysis(again.game, again.record(), seat, walks, as_json, plain)
         return
     if again is not None:
         record = again.record()  # what is shown is what the rules give, not what the file says

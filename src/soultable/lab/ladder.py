@@ -5,7 +5,6 @@ is the time to choose, without looking, sending and reading, where there was som
 """
 
 import json
-import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -15,11 +14,13 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+from soultable.agents.guarded import reason
+from soultable.agents.hosted import end_programs, failures_of
 from soultable.agents.named import read_agent
-from soultable.agents.protocol import Agent
+from soultable.agents.protocol import Agent, AgentFailed
 from soultable.core.agenda import State
 from soultable.core.ask import answer, waiting
-from soultable.core.errors import BadSetting, SoultableError
+from soultable.core.errors import BadSetting
 from soultable.core.game import Game, Settings
 from soultable.core.view import View, look
 from soultable.core.wire import view_bytes, view_from_wire
@@ -32,10 +33,6 @@ FORMAT: Final = 1
 Pairing = tuple[str, str]
 
 
-class AgentFailed(SoultableError):
-    """An agent broke down, or answered what it was not offered."""
-
-
 @dataclass(frozen=True)
 class Sitting:
     """One game of a ladder: which deal, and which agent sits where."""
@@ -46,12 +43,18 @@ class Sitting:
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a game. Times are in microseconds, by seat, of every choice among several Options."""
+    """What came of a game. Times are in microseconds, by seat, of every choice among several Options.
+
+    A program that fails is answered for: `instead` tells, by seat, how many of these choices were not its
+    own, and `why` the first reason.
+    """
 
     sitting: Sitting
     returns: tuple[float, ...]
     ending: str
     times: tuple[tuple[int, ...], ...]
+    instead: tuple[int, ...] = ()
+    why: tuple[str, ...] = ()
 
     def score(self, agent: str) -> float:
         """What the agent got of the win, from 0 to 1; a half where nobody wins."""
@@ -61,13 +64,15 @@ class Played:
 
     def line(self) -> str:
         """The game as a line of JSON."""
-        facts = {
+        facts: dict[str, Any] = {
             "deal": self.sitting.deal,
             "seats": self.sitting.seats,
             "returns": self.returns,
             "ending": self.ending,
             "us": self.times,
         }
+        if any(self.instead):
+            facts |= {"instead": self.instead, "why": self.why}
         return json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -104,12 +109,21 @@ class Ladder:
         self.game.checked(self.seats, self.settings)
         if len(self.agents) < 2:
             raise BadSetting("agents: a ladder needs two agents or more, like greedy,random")
-        if self.games < 2 or self.games % 2:
+        if self.games < 2:
+            raise BadSetting(
+                f"games: {self.games} does not fit; a deal is played twice, so at least 2 are needed"
+            )
+        if self.games % 2:
             raise BadSetting(
                 f"games: {self.games} does not fit; a deal is played twice, so an even number is needed"
             )
         if self.goal:
             self.goal.check()
+
+    def try_out(self) -> None:
+        """Refuse, before any game, an agent that cannot be made or started."""
+        for name in self.agents:
+            read_agent(name).try_out()
 
     def head(self) -> dict[str, Any]:
         """What games must have in common to be compared."""
@@ -164,24 +178,47 @@ def play(plan: Ladder, sitting: Sitting) -> Played:
     s = plan.game.start(plan.seats, where, plan.settings)
     luck = f"{where}:{' '.join(sitting.seats)}"
     players = [read_agent(name).agent(f"{luck}:{seat}") for seat, name in enumerate(sitting.seats)]
-    times: list[list[int]] = [[] for _ in sitting.seats]
-    while s.result is None:
-        seat = waiting(s)[0]
-        try:
-            ask(s, seat, players[seat], times[seat])
-        except Exception as error:
-            raise AgentFailed(f"{told(sitting, seat, plan.seed)}: {reason(error)}") from error
-    return Played(sitting, tuple(s.result.returns), s.result.ending, tuple(map(tuple, times)))
+    kept = [Kept() for _ in sitting.seats]
+    try:
+        while s.result is None:
+            seat = waiting(s)[0]
+            try:
+                ask(s, seat, players[seat], kept[seat])
+            except Exception as error:
+                raise AgentFailed(f"{told(sitting, seat, plan.seed)}: {reason(error)}") from error
+    finally:
+        end_programs(players)
+    return Played(
+        sitting,
+        tuple(s.result.returns),
+        s.result.ending,
+        tuple(tuple(of_seat.times) for of_seat in kept),
+        tuple(of_seat.instead for of_seat in kept),
+        tuple(of_seat.why for of_seat in kept),
+    )
 
 
-def ask(s: State, seat: int, player: Agent, times: list[int]) -> None:
+@dataclass
+class Kept:
+    """What is kept of the choices of a seat."""
+
+    times: list[int] = field(default_factory=list)
+    instead: int = 0
+    why: str = ""
+
+
+def ask(s: State, seat: int, player: Agent, kept: Kept) -> None:
     """Let an agent choose by what it is sent, and take its answer."""
     view = sent(s, seat)
+    before = len(failures_of(player))
     began = perf_counter()
     option = player.choose(view)
     seconds = perf_counter() - began
     if len(view.choices) > 1:
-        times.append(round(seconds * 1e6))
+        kept.times.append(round(seconds * 1e6))
+        if failures := failures_of(player)[before:]:
+            kept.instead += 1
+            kept.why = kept.why or failures[0]
     answer(s, seat, option)
 
 
@@ -194,11 +231,3 @@ def told(sitting: Sitting, seat: int, seed: str) -> str:
     """Where it happened."""
     against = ",".join(sitting.seats)
     return f"{sitting.seats[seat]} failed at seat {seat} of {against}, deal {sitting.deal} of seed {seed}"
-
-
-def reason(error: Exception) -> str:
-    """What happened, in one line."""
-    if isinstance(error, SoultableError):
-        return str(error)
-    frames = traceback.extract_tb(error.__traceback__)
-    return f"{type(error).__name__}: {error} ({Path(frames[-1].filename).name}:{frames[-1].lineno})"

@@ -2,17 +2,22 @@
 
 Whole lines are written at once and are on the disk before the next ones are played, so whatever stops a
 ladder, at most one line is torn. A file can be gone on with as long as game, rules, cards, players,
-settings and seed are the same; agents and games may be added.
+settings and seed are the same; agents and games may be added. It remembers besides whether pairings were
+stopped early, and what the agents of one's own were like when their first games were played; what is added
+to that later has a line of its own.
 """
 
 import json
 import os
 import sys
+from math import inf
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+from soultable.agents.named import known_kinds, read_agent
 from soultable.core.errors import SoultableError
 from soultable.lab.ladder import FORMAT, Ladder, Played, Sitting, code_of
+from soultable.lab.sequential import Goal
 
 if sys.platform != "win32":
     import fcntl
@@ -41,10 +46,15 @@ class Results:
         self.path: Final = path
         self.games: Games = {}
         self.is_other_code = False  # whether agents or rules have been changed since it was begun
-        self.head: Final = {**plan.head(), "code": code_of(plan.slug)}
+        self.goal: Goal | None = None  # of pairings that were stopped early
+        self.marks: dict[str, str] = {}  # of agents of one's own, when their first games were played
+        self.listed: list[str] = []  # the agents that it was begun with
+        asked = {"agents": plan.agents, "goal": goal_facts(plan.goal), "own": marks_of(plan.agents)}
+        self.head: Final = {**plan.head(), "code": code_of(plan.slug), **asked}
         try:
             self.file: Final = open_for_more(path) if is_kept else None
             self.read(path.read_bytes())
+            self.remember(plan)
         except OSError as error:
             raise BadResults(f"{path}: {error.strerror or error}") from None
 
@@ -52,11 +62,12 @@ class Results:
         """Everything that is there. A last line that is torn is dropped."""
         if line_of(self.head).startswith(content):  # new, or stopped in the very first line
             self.write(0, line_of(self.head))
-            return
+            content = line_of(self.head)
         *lines, torn = content.split(b"\n")
-        self.compare(read_line(lines[0]) if lines else {})
-        for number, line in enumerate(lines[1:], 2):
-            self.take(read_line(line), number)
+        facts = [read_line(line) for line in lines]
+        self.compare(facts[0] if facts else {})
+        for number, each in enumerate(facts, 1):
+            self.take(each, number)
         if torn:
             self.write(len(content) - len(torn))
 
@@ -82,12 +93,46 @@ class Results:
         self.is_other_code = facts.get("code") != self.head["code"]
 
     def take(self, facts: dict[str, Any], number: int) -> None:
-        """One game."""
+        """One line: a game, or what is to be remembered."""
         try:
+            if "goal" in facts or "own" in facts or number == 1:
+                self.take_memory(facts)
+                return
             game = read_game(facts, int(self.head["players"]))
-        except (LookupError, TypeError, ValueError):
+        except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError):
             raise BadResults(f"{self.path}: line {number} is not a game of a ladder") from None
         self.games[game.sitting] = game
+
+    def take_memory(self, facts: dict[str, Any]) -> None:
+        """The last goal counts, and the first mark of each agent."""
+        if goal := facts.get("goal"):
+            self.goal = Goal(float(goal["expected"]), float(goal["bound"]))
+        self.marks = {**{str(name): str(mark) for name, mark in facts.get("own", {}).items()}, **self.marks}
+        self.listed += [str(name) for name in facts.get("agents", [])]
+
+    def remember(self, plan: Ladder) -> None:
+        """Write down what this run brings that the file does not know yet."""
+        facts: dict[str, Any] = {}
+        if plan.goal not in (None, self.goal):
+            facts["goal"] = goal_facts(plan.goal)
+        if new := {name: mark for name, mark in marks_of(plan.agents).items() if name not in self.marks}:
+            facts["own"] = new
+        if facts and self.file is not None:
+            self.write(self.file.seek(0, os.SEEK_END), line_of(facts))
+            self.take_memory(facts)
+
+    def agents(self) -> tuple[str, ...]:
+        """Whoever has played, those first that it was begun with."""
+        played = {name: True for sitting in self.games for name in sitting.seats}
+        return tuple(dict.fromkeys([*[name for name in self.listed if name in played], *played]))
+
+    def deals(self) -> int:
+        """How many deals have been played, as far as the furthest pairing."""
+        return max((sitting.deal + 1 for sitting in self.games), default=0)
+
+    def changed(self, agents: tuple[str, ...]) -> list[str]:
+        """The agents of one's own that are not what they were."""
+        return [name for name, mark in marks_of(agents).items() if self.marks.get(name, mark) != mark]
 
     def add(self, games: list[Played]) -> None:
         """Keep these games."""
@@ -138,11 +183,35 @@ def read_line(line: bytes) -> dict[str, Any]:
 def read_game(facts: dict[str, Any], players: int) -> Played:
     """A game as its line tells it."""
     seats, returns, times = (list(facts[key]) for key in ("seats", "returns", "us"))
-    if not len(seats) == len(returns) == len(times) == players:
+    instead, why = list(facts.get("instead", [0] * players)), list(facts.get("why", [""] * players))
+    if not all(len(by_seat) == players for by_seat in (seats, returns, times, instead, why)):
         raise ValueError
-    sitting = Sitting(int(facts["deal"]), tuple(str(name) for name in seats))
-    by_seat = tuple(tuple(int(time) for time in of_seat) for of_seat in times)
-    return Played(sitting, tuple(float(share) for share in returns), str(facts["ending"]), by_seat)
+    return Played(
+        Sitting(int(within(facts["deal"], inf)), tuple(str(name) for name in seats)),
+        tuple(float(within(share, 1)) for share in returns),
+        str(facts["ending"]),
+        tuple(tuple(int(within(time, inf)) for time in of_seat) for of_seat in times),
+        tuple(int(within(count, inf)) for count in instead),
+        tuple(str(reason) for reason in why),
+    )
+
+
+def within(number: float, most: float) -> float:
+    """A number that is not below 0 and not above what it may be."""
+    if not 0 <= number <= most or number == inf:  # nor is it none at all, like NaN
+        raise ValueError
+    return number
+
+
+def goal_facts(goal: Goal | None) -> dict[str, float] | None:
+    return None if goal is None else {"expected": goal.expected, "bound": goal.bound}
+
+
+def marks_of(agents: tuple[str, ...]) -> dict[str, str]:
+    """What tells whether agents of one's own have been changed, for those that are of a file."""
+    known = known_kinds()
+    marks = {name: read_agent(name).mark() for name in agents if name.partition(":")[0] in known}
+    return {name: mark for name, mark in marks.items() if mark}
 
 
 def shortest(there: Any, here: Any) -> tuple[str, str]:

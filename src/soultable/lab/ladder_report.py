@@ -55,6 +55,7 @@ def wins(course: Course) -> Wins:
 
 def about_agent(name: str, rating: Rating, games: list[Played]) -> dict[str, Any]:
     own = [game for game in games if name in game.sitting.seats]
+    instead, why = instead_of(name, own)
     times = sorted(
         time
         for game in own
@@ -69,9 +70,21 @@ def about_agent(name: str, rating: Rating, games: list[Played]) -> dict[str, Any
         "rate": rounded(sum(game.score(name) for game in own) / len(own)) if own else None,
         "games": len(own),
         "decisions": len(times),
+        "instead": instead,
+        "why_instead": why,
         "decisions_per_second": round(len(times) / (max(1, sum(times)) / 1e6), 1),
         "ms": {"p50": of_rank(times, 0.5), "p99": of_rank(times, 0.99), "max": of_rank(times, 1.0)},
     }
+
+
+def instead_of(name: str, games: list[Played]) -> tuple[int, str]:
+    """How many decisions of a program were answered in its stead, and why the first was."""
+    count, first = 0, ""
+    for game in games:
+        for who, of_seat, why in zip(game.sitting.seats, game.instead, game.why, strict=False):
+            if who == name:
+                count, first = count + of_seat, first or why
+    return count, first
 
 
 def of_rank(times: list[int], part: float) -> float | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from dataclasses import replace
 from itertools import islice
 from multiprocessing.connection import wait as wait_for
 from threading import Thread
@@ -90,9 +91,10 @@ class Course:
     """All pairings of a ladder, and the file that their games go to."""
 
     def __init__(self, plan: Ladder, results: Results) -> None:
-        self.plan: Final = plan
+        # What was once stopped early is judged so for ever: the usual interval would be too narrow.
+        self.plan: Final = replace(plan, goal=plan.goal or results.goal)
         self.results: Final = results
-        self.tracks: Final = [Track(plan, pairing, results.games) for pairing in plan.pairings]
+        self.tracks: Final = [Track(self.plan, pairing, results.games) for pairing in plan.pairings]
 
     def chunk(self) -> tuple[Track, list[Sitting]] | None:
         """What to play next: some games of the pairing that has been given the fewest."""

@@ -2,21 +2,28 @@
 
 import multiprocessing
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from soultable.agents import agent
+from soultable.agents import Agent, agent, read_agent
+from soultable.agents.hosted import end_programs, failures_of
+from soultable.core.agenda import State
 from soultable.core.ask import answer, waiting
-from soultable.core.errors import BadSetting
+from soultable.core.errors import BadSetting, SoultableError
 from soultable.core.game import Game, Settings
 from soultable.core.view import look
 from soultable.games.registry import game
 from soultable.lab.interval import wilson
 
 CHUNK = 25
+
+
+class WorkerDied(SoultableError):
+    """A process that played games was killed."""
 
 
 @dataclass
@@ -48,6 +55,7 @@ class Tally:
     decisions: int = 0
     turns: int = 0
     places: list[int] = field(default_factory=list)  # summed, by agent
+    instead: list[int] = field(default_factory=list)  # answers in place of a program that failed, by agent
 
     def add(self, other: "Tally") -> None:
         """Sum two tallies of the same plan."""
@@ -62,12 +70,14 @@ class Tally:
         self.turns += other.turns
         places = self.places or [0] * len(other.places)
         self.places = [a + b for a, b in zip(places, other.places, strict=True)]
+        instead = self.instead or [0] * len(other.instead)
+        self.instead = [a + b for a, b in zip(instead, other.instead, strict=True)]
 
 
 def play_range(plan: Plan, first: int, last: int) -> Tally:
     """The games from `first` to before `last`: work is sent by seed, never by state."""
     rules, seats = plan.game(), len(plan.agents)
-    tally = Tally(wins=[0.0] * seats, seat_wins=[0.0] * seats, places=[0] * seats)
+    tally = Tally(wins=[0.0] * seats, seat_wins=[0.0] * seats, places=[0] * seats, instead=[0] * seats)
     for number in range(first, last):
         play_one(plan, rules, number, tally)
     return tally
@@ -80,10 +90,11 @@ def play_one(plan: Plan, rules: Game, number: int, tally: Tally) -> None:
     s = rules.start(seats, f"{plan.seed}:{number // seats}", plan.settings)
     at_seat = [(seat + shift) % seats for seat in range(seats)]
     players = [agent(plan.agents[at_seat[seat]], f"{plan.seed}:{number}:{seat}") for seat in range(seats)]
-    while s.result is None:
-        seat = waiting(s)[0]
-        answer(s, seat, players[seat].choose(look(s, seat)))
-        tally.decisions += 1
+    try:
+        tally.decisions += played_out(s, players)
+    finally:
+        end_programs(players)
+    assert s.result is not None, "it was played to its end"
     tally.games += 1
     tally.turns += getattr(s, "turn", 0)
     tally.endings[s.result.ending] = tally.endings.get(s.result.ending, 0) + 1
@@ -94,13 +105,24 @@ def play_one(plan: Plan, rules: Game, number: int, tally: Tally) -> None:
         tally.places[at_seat[seat]] += places[seat]
         tally.wins[at_seat[seat]] += s.result.returns[seat]
         tally.seat_wins[seat] += s.result.returns[seat]
+        tally.instead[at_seat[seat]] += len(failures_of(players[seat]))
+
+
+def played_out(s: State, players: list[Agent]) -> int:
+    """Let these players finish a game; how many answers that took."""
+    answers = 0
+    while s.result is None:
+        seat = waiting(s)[0]
+        answer(s, seat, players[seat].choose(look(s, seat)))
+        answers += 1
+    return answers
 
 
 def simulate(plan: Plan, workers: int, progress: Callable[[int], None] | None = None) -> dict[str, Any]:
     """Play the plan on so many processes; the result does not depend on how many."""
     plan.game().checked(len(plan.agents), plan.settings)
     for name in plan.agents:
-        agent(name)
+        read_agent(name).try_out()
     if plan.games < 1:
         raise BadSetting(f"games: {plan.games} does not fit; at least 1 is needed")
     began = time.perf_counter()
@@ -112,14 +134,26 @@ def simulate(plan: Plan, workers: int, progress: Callable[[int], None] | None = 
             if progress:
                 progress(last - first)
     else:
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(workers, mp_context=context) as pool:
-            jobs = {pool.submit(play_range, plan, first, last): (first, last) for first, last in chunks}
-            for job in as_completed(jobs):
-                total.add(job.result())
-                if progress:
-                    progress(jobs[job][1] - jobs[job][0])
+        for tally in played_by(workers, plan, chunks):
+            total.add(tally)
+            if progress:
+                progress(tally.games)
     return report(plan, total, time.perf_counter() - began)
+
+
+def played_by(workers: int, plan: Plan, chunks: list[tuple[int, int]]) -> Iterator[Tally]:
+    """What came of each chunk, as the processes finish them."""
+    context = multiprocessing.get_context("spawn")
+    try:
+        with ProcessPoolExecutor(workers, mp_context=context) as pool:
+            jobs = [pool.submit(play_range, plan, first, last) for first, last in chunks]
+            try:
+                for job in as_completed(jobs):
+                    yield job.result()
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+    except BrokenProcessPool:
+        raise WorkerDied("a process was killed while it played, perhaps for want of memory") from None
 
 
 def report(plan: Plan, total: Tally, seconds: float) -> dict[str, Any]:
@@ -140,7 +174,13 @@ def report(plan: Plan, total: Tally, seconds: float) -> dict[str, Any]:
         "mean_place": [round(places / total.games, 3) for places in total.places],  # in the order of agents
         "draws": total.draws,
         "endings": dict(sorted(total.endings.items())),
+        "instead": {name: instead_of(name, plan, total) for name in rate},
         "mean_decisions": round(total.decisions / total.games, 2),
         "mean_turns": round(total.turns / total.games, 2),
         "seconds": round(seconds, 3),
     }
+
+
+def instead_of(name: str, plan: Plan, total: Tally) -> int:
+    """How often an agent was answered for."""
+    return sum(count for each, count in zip(plan.agents, total.instead, strict=True) if each == name)

@@ -5,6 +5,7 @@ cell has its figures. It is written as a Vega-Lite chart and drawn by vl-convert
 MB; matplotlib is eleven with 137 MB), has fonts of its own, and needs neither a network nor a browser.
 """
 
+import os
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -27,6 +28,7 @@ LARGEST_CELL: Final = 112
 SMALLEST_CELL: Final = 48
 RATINGS: Final = 360
 LETTER: Final = 7.5  # pixels, about
+LONGEST_NAME: Final = 360  # pixels; the longest that our agents can have
 
 Chart = dict[str, Any]
 
@@ -41,15 +43,31 @@ def check_picture(path: Path) -> None:
         raise BadSetting(
             "--picture: it is drawn by vl-convert-python; get it with: pip install vl-convert-python"
         )
+    is_new = not os.path.lexists(path)
+    try:
+        with path.open("ab"):
+            pass
+        if is_new:
+            path.unlink()
+    except OSError as error:
+        raise cannot_write(path, error) from None
+
+
+def cannot_write(path: Path, error: OSError) -> BadSetting:
+    return BadSetting(f"--picture: {path} cannot be written: {error.strerror or error}")
 
 
 def draw(result: dict[str, Any], path: Path) -> None:
     """Write the picture of a ladder's result."""
     convert = import_module("vl_convert")
     if path.suffix.lower() == ".png":
-        path.write_bytes(convert.vegalite_to_png(chart(result), scale=SHARPNESS))
+        content: bytes = convert.vegalite_to_png(chart(result), scale=SHARPNESS)
     else:
-        path.write_text(convert.vegalite_to_svg(chart(result)), encoding="utf-8")
+        content = convert.vegalite_to_svg(chart(result)).encode()
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise cannot_write(path, error) from None
 
 
 def chart(result: dict[str, Any]) -> Chart:
@@ -110,7 +128,7 @@ def matrix(result: dict[str, Any], names: list[str], side: int) -> Chart:
             "ticks": False,
             "labelAngle": -35 if turned else 0,
             "labelAlign": "left" if turned else "center",
-            "labelLimit": 240,
+            "labelLimit": LONGEST_NAME,
             "labelPadding": 8,
         },
     }
@@ -118,7 +136,13 @@ def matrix(result: dict[str, Any], names: list[str], side: int) -> Chart:
         "field": "row",
         "type": "nominal",
         "scale": {"domain": names},
-        "axis": {"title": None, "domain": False, "ticks": False, "labelLimit": 260, "labelPadding": 8},
+        "axis": {
+            "title": None,
+            "domain": False,
+            "ticks": False,
+            "labelLimit": LONGEST_NAME,
+            "labelPadding": 8,
+        },
     }
     shade = {
         "field": "rate",
@@ -200,6 +224,7 @@ def rating_chart(result: dict[str, Any], names: list[str], side: int) -> Chart:
             "domain": False,
             "ticks": False,
             "tickCount": 5,
+            "labelFlush": False,  # the first and the last stand over their lines like the others
             "format": "d",
         },
     }

@@ -114,13 +114,11 @@ def test_log_tells_everything_the_player_saw(tmp_path: Path) -> None:
 
 def test_hint_shows_three_choices_with_chances_and_lines(tmp_path: Path) -> None:
     first, *lines = reply(tmp_path, "hint").splitlines()
-    candidates = [line for line in lines if not line.startswith("→ ")]
 
     assert re.fullmatch(r"Chances to win, the surest of 5 choices first, from [\d,]+ imagined games:", first)
-    assert len(candidates) == 3
-    assert all(re.match(r"\d+ %: choice [1-5], Select \w+", line) for line in candidates)
+    assert len(lines) == 3, "a line for each, as this is the plain screen"
+    assert all(re.match(r"\d+ %: choice [1-5], Select \w+", line) for line in lines)
     assert any(" → " in line for line in lines)
-    assert all(len(line) <= 78 for line in [first, *lines])
 
 
 def test_seats_shows_who_plays_and_the_settings(tmp_path: Path) -> None:

@@ -50,6 +50,17 @@ def test_every_line_of_a_hint_fits_78_columns(slug: str, answers: int) -> None:
 
 
 @pytest.mark.parametrize("slug", slugs())
+def test_a_plain_hint_has_one_line_for_each_candidate_however_long(slug: str) -> None:
+    view = position(slug, 8)
+    _, *lines = hint_lines(view, NAMES, quick(), plain=True)
+    shown = [named(line.text(), NAMES) for line in lines]
+
+    assert all(re.match(r"\d+ %: choice \d+, ", line) for line in shown)
+    assert max(len(line) for line in shown) >= max(len(line) for line in texts(view)[1:])
+    assert not any(line.endswith("…") for line in shown)
+
+
+@pytest.mark.parametrize("slug", slugs())
 def test_worlds_that_look_the_same_get_the_same_hint(slug: str) -> None:
     view = position(slug, 14)
     rng = seeded("worlds")

@@ -55,10 +55,11 @@ def begun(word: str) -> list[str]:
 class Answers:
     """Replies to the commands that change nothing, for one seat that is being asked."""
 
-    def __init__(self, table: Table, request: Request, players: list[Player]) -> None:
+    def __init__(self, table: Table, request: Request, players: list[Player], plain: bool = False) -> None:
         self.table = table
         self.request = request
         self.players = players
+        self.plain = plain  # lines are not broken
 
     @property
     def drawing(self) -> Drawing:
@@ -254,7 +255,7 @@ class Answers:
             return Reply([said(f"There is only one choice: {options[0].label}.")])
         view = self.table.view(self.request.seat)
         names = [player.name for player in self.players]
-        return Reply(hint_lines(view, names, Search("hint", seconds=SECONDS)))
+        return Reply(hint_lines(view, names, Search("hint", seconds=SECONDS), self.plain))
 
 
 def computer_text(kind: str) -> str:

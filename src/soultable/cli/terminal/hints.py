@@ -18,13 +18,14 @@ MOST_LINES: Final = 2  # each in so many lines
 WIDTH: Final = 68  # so that with its chance before it a candidate stays within 78 columns
 
 
-def hint_lines(view: View, names: list[str], search: Search) -> list[Line]:
-    """The best candidates with their chances, and the line of play that each leads to."""
+def hint_lines(view: View, names: list[str], search: Search, plain: bool = False) -> list[Line]:
+    """The best candidates with their chances, and the line of play that each leads to; plain: a line each."""
     thoughts = search.think(view)
     lines = [said(f"{introduction(thoughts, view)}:")]
     for candidate in thoughts.candidates[:SHOWN]:
         label = f"{100 * candidate.chance:.0f} %"
-        for text in candidate_texts(candidate, thoughts.is_mixed, view, names):
+        pieces = candidate_pieces(candidate, thoughts.is_mixed, view)
+        for text in [" ".join(pieces)] if plain else wrapped(pieces, names):
             lines.append(Line(label, [("", text)]))
             label = ""
     return lines
@@ -38,15 +39,15 @@ def introduction(thoughts: Thoughts, view: View) -> str:
     return f"Chances to win, the surest of {choices} choices first, from {walks:,} imagined games"
 
 
-def candidate_texts(candidate: Candidate, is_mixed: bool, view: View, names: list[str]) -> list[str]:
-    """`choice 3, Populate → Draw → Bob: Play`, in at most two lines."""
+def candidate_pieces(candidate: Candidate, is_mixed: bool, view: View) -> list[str]:
+    """`choice 3, Populate`, `→ Draw`, `→ Bob: Play`."""
     number = view.choices.index(candidate.option) + 1
     often = f" ({100 * candidate.weight:.0f} % of the time)" if is_mixed else ""
     moves = line_of_play(view, candidate.line)
     pieces = [f"choice {number}, {moves[0].option.label}{often}"]
     for before, move in pairwise(moves):
         pieces.append(f"→ {mover(before, move, view.viewer)}{move.option.label}")
-    return wrapped(pieces, names)
+    return pieces
 
 
 def mover(before: Move, move: Move, viewer: int) -> str:
@@ -57,7 +58,7 @@ def mover(before: Move, move: Move, viewer: int) -> str:
 
 
 def wrapped(pieces: list[str], names: list[str]) -> list[str]:
-    """As many of the pieces as find room in the lines; each stays in one line."""
+    """As many of the pieces as find room in at most two lines; each stays in one line."""
     lines = [cut(pieces[0], names)]
     for piece in pieces[1:]:
         longer = f"{lines[-1]} {piece}"

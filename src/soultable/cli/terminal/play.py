@@ -290,7 +290,10 @@ class Host:
             file.keep(table)  # a file that was asked for must be there
         pause = 0.0 if self.wish.fast else PAUSE
         self.session = session = Session(table, players, self.screen, file, pause, given.cards, given.decks)
-        if not session.run():
+        is_over = session.run()
+        for line in session.instead_lines():
+            self.screen.say(line)
+        if not is_over:
             self.screen.say(session.how_to_go_on())
             return ""
         return self.over(session, again)

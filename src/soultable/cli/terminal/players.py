@@ -58,6 +58,7 @@ def seat_players(words: list[str], names: list[str], seed: str) -> list[Player]:
             name = given.pop(0) if given else free_name(own_name(), players)
             players.append(Player(name, HUMAN, None))
         else:
+            named.try_out()
             called = free_name(title_of(named.name), players)
             players.append(Player(called, named.name, named.agent(f"{seed}:{seat}")))
     check_different(players)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from soultable.agents.hosted import failures_of
 from soultable.cli.names import named
 from soultable.cli.program import to_type
 from soultable.cli.terminal.commands import COMMANDS, Answers, begun, command_of
@@ -86,6 +87,15 @@ class Session:
             self.keep()
             if not self.table.view(seat).said:
                 return
+
+    def instead_lines(self) -> list[str]:
+        """Whose program failed, so that others' answers were taken for its own."""
+        return [
+            f"{player.name} did not answer {counted(len(failures), 'time')}, and was answered for; "
+            f"the first time: {failures[0]}"
+            for player in self.players
+            if (failures := failures_of(player.agent))
+        ]
 
     def rest_of_pause(self, thought: float) -> float:
         """A forced answer takes as long as a chosen one, so that the time tells nothing of a hand."""
@@ -262,7 +272,7 @@ class Session:
         return meant_by_name(text, options, self.names(), self.scene().drawing.things)
 
     def answers(self, request: Request) -> Answers:
-        return Answers(self.table, request, self.players)
+        return Answers(self.table, request, self.players, self.screen.plain)
 
     def command(self, request: Request, command: str, about: str) -> Reply | None:
         if command == "table":
