@@ -6,6 +6,11 @@ import sys
 import structlog
 
 
+def is_our_trouble(record: logging.LogRecord) -> bool:
+    """Whether this is worth a line: clients that leave before they are let in are not."""
+    return "without completing handshake" not in record.getMessage()
+
+
 def set_up_logs(level: str = "info") -> None:
     """Everything that is logged, by us or by the libraries, takes the same form."""
     number = logging.getLevelNamesMapping()[level.upper()]
@@ -32,6 +37,6 @@ def set_up_logs(level: str = "info") -> None:
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(logging.WARNING)  # what libraries say below that has statements and frames in it
-    logging.getLogger("uvicorn").setLevel(max(number, logging.INFO))
+    root.setLevel(logging.WARNING)  # what libraries say below that has statements, frames and paths in it
+    logging.getLogger("uvicorn.error").addFilter(is_our_trouble)
     logging.getLogger("soultable").setLevel(number)

@@ -23,7 +23,7 @@ from soultable.server.news import Sent, table_news, update_of
 from soultable.server.people import hashed
 from soultable.server.room import Room
 from soultable.server.rooms import Rooms
-from soultable.server.store import BEAT, CannotStore, Hint, Row, Store, Taken
+from soultable.server.store import CannotStore, Hint, Row, Store, Taken
 from soultable.server.thinkers import Thinkers
 
 TRIES: Final = 8  # at a ply that others take first
@@ -55,6 +55,7 @@ class Referee:
         self.thinkers: Final = thinkers
         self.lock: Final = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.gone: dict[int, float] = {}  # when the last listener of a seat left this process
         self.room: Room | None = None
         self.match: Match | None = None
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
@@ -80,17 +81,31 @@ class Referee:
             raise Refused("not-started", "", "The game has not begun yet.")
         return self.match
 
+    async def read_anew(self) -> None:
+        """When no server was running has turned out to be otherwise: all times are worked out again."""
+        async with self.lock:
+            if self.match is not None:
+                self.forget()
+                await self.opened()
+
     def forget(self) -> None:
         """What is in memory may not be what is in the log: read it anew when it is next needed."""
         self.match = self.hint = None
 
     # -- acts ------------------------------------------------------------------------------------------
 
-    async def act(self, seat: int, act: Callable[[Match], str], nonce: str) -> Done | Refusal:
-        """Carry out what `act` says of the match as it is now; the same nonce twice is done once."""
+    async def act(
+        self, seat: int, act: Callable[[Match], str], nonce: str, came: float | None = None
+    ) -> Done | Refusal:
+        """Carry out what `act` says of the match as it is now; the same nonce twice is done once.
+
+        Whoever's time was up when it `came` has lost before.
+        """
         began = time.perf_counter()
+        came = time.time() if came is None else came
         async with self.lock:
             try:
+                await self.judge(came)
                 done: Done | Refusal = await self.append(seat, act, nonce)
             except (Refused, CannotStore) as error:
                 with suppress(Refused, CannotStore):
@@ -148,6 +163,7 @@ class Referee:
 
     async def answer(self, seat: int, request: int, text: str, nonce: str) -> Done | Refusal:
         """An answer by the rules."""
+        came = time.time()
         await self.keep_pace(seat, request)
 
         def act(match: Match) -> str:
@@ -158,7 +174,7 @@ class Referee:
                 )
             return match.game.option(text).text
 
-        return await self.act(seat, act, nonce)
+        return await self.act(seat, act, nonce, came)
 
     async def undo(self, seat: int, nonce: str) -> Done | Refusal:
         """Take back at once where nobody minds; else ask the others."""
@@ -208,12 +224,24 @@ class Referee:
         """Decide what time has decided: a clock that ran out, a player who stayed away."""
         async with self.lock:
             with suppress(Refused, CannotStore):
-                match = await self.running()
-                due = match.due(now)
-                if due is not None and due[0] <= now:
-                    await self.append(due[1], lambda m: timed_out(m, due[1]), "")
-                else:
-                    await self.look_for_absent(match, now)
+                if not await self.judge(now):
+                    await self.look_for_absent(now)
+
+    async def look_late(self, now: float) -> None:
+        """The same for a game that nobody had open; outages may have moved its time."""
+        await self.look_at_clock(now)
+        if self.match is not None and self.match.result is None:
+            await self.store.remind(self.id, self.match.hint(now).due)
+
+    async def judge(self, now: float) -> bool:
+        """Whether a clock had run out by then; whose it is has lost. Called under the lock."""
+        match = await self.running()
+        due = match.due(now)
+        if due is None or due[0] > now:
+            return False
+        with suppress(StaleRequest):
+            await self.append(due[1], lambda m: timed_out(m, due[1]), "")
+        return True
 
     def may_be_late(self, now: float) -> bool:
         """Whether it is worth looking closer; cheap, because it is asked often."""
@@ -226,22 +254,36 @@ class Referee:
         """Seats that are asked, have nobody here, and could be played for."""
         if self.match is None or self.room is None or self.room.options.absence is None:
             return []
-        here = {listener.viewer for listener in self.listeners}
         late = now - self.room.options.absence.grace
-        since = self.match.clocks.since.items()
         return [
-            seat for seat, at in since if at < late and seat not in here and not self.match.is_driven(seat)
+            seat
+            for seat, at in self.match.clocks.since.items()
+            if max(at, self.gone.get(seat, 0.0), self.store.life.began) < late
+            and not self.is_here(seat)
+            and not self.match.is_driven(seat)
         ]
 
-    async def look_for_absent(self, match: Match, now: float) -> None:
-        assert self.room is not None
+    async def look_for_absent(self, now: float) -> None:
+        """Another process may have them; or had them until a moment ago."""
         absent = self.absent(now)
-        seen = await self.store.seen(self.id) if absent else {}
+        seen = await self.store.seen(self.id, now) if absent else {}
         for seat in absent:
-            assert self.room.options.absence is not None
-            grace = max(self.room.options.absence.grace, 2 * BEAT)  # another process may have it open
-            if seen.get(seat, 0.0) < now - grace:
+            assert self.room is not None and self.room.options.absence is not None
+            if seen.get(seat, 0.0) < now - self.room.options.absence.grace:
                 await self.append(seat, lambda _: words.AWAY, "")
+
+    def is_here(self, seat: int) -> bool:
+        """Whether somebody sits at this seat in this process."""
+        return any(listener.viewer == seat for listener in self.listeners)
+
+    def leave(self, listener: Listener, now: float) -> bool:
+        """Somebody does not listen any more; whether a seat is empty by that, and it matters."""
+        self.listeners.discard(listener)
+        seat = listener.viewer
+        if seat == SPECTATOR or self.is_here(seat) or self.room is None or self.room.options.absence is None:
+            return False
+        self.gone[seat] = now
+        return True
 
     async def came_back(self, seat: int) -> None:
         """Whoever was away and sits down again plays on. Called under the lock."""
