@@ -109,7 +109,7 @@ def test_a_seat_that_is_not_asked_is_refused_and_shown_how_things_stand(server: 
     assert mine.silent()
 
 
-def test_a_stale_answer_is_stale_when_another_seat_is_asked_and_when_the_game_is_over(
+def test_a_stale_answer_is_stale_when_another_seat_is_asked_or_the_game_is_over(
     server: Serving,
 ) -> None:
     mine, yours = two(server)

@@ -53,6 +53,7 @@ class CannotServe(SoultableError):
     """The address cannot be listened at."""
 
 
+ROUTERS: Final = (api.router, records.router, library.router, learning.router)
 REF: Final = "#/components/schemas/{name}"
 
 
@@ -75,10 +76,8 @@ def create_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.state.house, app.state.door = house, door
-    app.include_router(api.router)
-    app.include_router(records.router)
-    app.include_router(library.router)
-    app.include_router(learning.router)
+    for router in ROUTERS:
+        app.include_router(router)
     add_refusals(app)
     add_operation(app, house)
     add_socket(app, house, door)
@@ -132,7 +131,8 @@ def add_refusals(app: FastAPI) -> None:
 
 def methods_at(app: FastAPI, request: Request) -> list[str]:
     """All that can be done at this path; each route knows of itself alone."""
-    there = [route for route in app.routes if route.matches(request.scope)[0] is not Match.NONE]
+    routes = [*app.routes, *[route for router in ROUTERS for route in router.routes]]
+    there = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
     known = {method for route in there for method in getattr(route, "methods", None) or ()}
     return sorted(known | {"HEAD"} if "GET" in known else known)
 

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 import structlog
 
 from soultable.core.errors import SoultableError
+from soultable.server.audience import Listener
 from soultable.server.config import Config
 from soultable.server.gauges import GAMES
 from soultable.server.hearing import Hearing
@@ -15,7 +16,7 @@ from soultable.server.lives import BEAT
 from soultable.server.match import SPECTATOR
 from soultable.server.messages import Error
 from soultable.server.people import People
-from soultable.server.referee import Listener, Referee
+from soultable.server.referee import Referee
 from soultable.server.rooms import Rooms
 from soultable.server.store import CannotStore, Store
 from soultable.server.thinkers import Thinkers
@@ -170,11 +171,12 @@ class House:
     def left(self, referee: Referee, listener: Listener) -> None:
         """A socket was closed; if nobody else sits there, the seat is empty from this moment on."""
         now = time.time()
-        if referee.leave(listener, now):
+        absence = referee.room is not None and referee.room.options.absence
+        if referee.audience.leave(listener, now) and absence:
             self.spawn(self.safely(self.note_left(referee, listener.viewer, now)))
 
     async def note_left(self, referee: Referee, seat: int, now: float) -> None:
-        if not referee.is_here(seat):
+        if not referee.audience.has(seat):
             await self.store.see([(referee.id, seat)], now, here=False)
 
     def shut_out(self, session: str) -> None:
@@ -195,7 +197,7 @@ class House:
             (id, listener.viewer)
             for id, referee in self.referees.items()
             if referee.room is not None and referee.room.options.absence is not None
-            for listener in referee.listeners
+            for listener in referee.audience.listeners
             if listener.viewer != SPECTATOR
         ]
 

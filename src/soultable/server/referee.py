@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final
 
 import structlog
 
@@ -16,10 +16,11 @@ from soultable.core.agenda import Result
 from soultable.core.errors import BadNotation, Refused, SoultableError, StaleRequest
 from soultable.core.record import Record
 from soultable.server import match as words
+from soultable.server.audience import Audience, Listener
 from soultable.server.gauges import ANSWER_SECONDS, ANSWERS
 from soultable.server.match import SPECTATOR, Match
-from soultable.server.messages import Done, ReasonNews, Reasons, Refusal, TableNews, Update
-from soultable.server.news import Sent, table_news, update_of
+from soultable.server.messages import Done, ReasonNews, Reasons, Refusal
+from soultable.server.news import update_of
 from soultable.server.people import hashed
 from soultable.server.room import Room
 from soultable.server.rooms import Rooms
@@ -33,17 +34,6 @@ MOST_REASONS: Final = 50
 LOG: Final = structlog.get_logger("soultable.referee")
 
 
-class Listener(Protocol):
-    """Somebody who looks at the table: one socket."""
-
-    viewer: int
-    sent: Sent
-
-    def send(self, message: Update | TableNews) -> None:
-        """Queue a message; never waits."""
-        ...
-
-
 class Referee:
     """One game in this process. Other processes may have the same game open; the log decides between them."""
 
@@ -54,8 +44,7 @@ class Referee:
         self.rooms: Final = rooms
         self.thinkers: Final = thinkers
         self.lock: Final = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.gone: dict[int, float] = {}  # when the last listener of a seat left this process
+        self.audience: Final = Audience()
         self.room: Room | None = None
         self.match: Match | None = None
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
@@ -258,8 +247,8 @@ class Referee:
         return [
             seat
             for seat, at in self.match.clocks.since.items()
-            if max(at, self.gone.get(seat, 0.0), self.store.life.began) < late
-            and not self.is_here(seat)
+            if max(at, self.audience.gone.get(seat, 0.0), self.store.life.began) < late
+            and not self.audience.has(seat)
             and not self.match.is_driven(seat)
         ]
 
@@ -272,19 +261,6 @@ class Referee:
             if seen.get(seat, 0.0) < now - self.room.options.absence.grace:
                 await self.append(seat, lambda _: words.AWAY, "")
 
-    def is_here(self, seat: int) -> bool:
-        """Whether somebody sits at this seat in this process."""
-        return any(listener.viewer == seat for listener in self.listeners)
-
-    def leave(self, listener: Listener, now: float) -> bool:
-        """Somebody does not listen any more; whether a seat is empty by that, and it matters."""
-        self.listeners.discard(listener)
-        seat = listener.viewer
-        if seat == SPECTATOR or self.is_here(seat) or self.room is None or self.room.options.absence is None:
-            return False
-        self.gone[seat] = now
-        return True
-
     async def came_back(self, seat: int) -> None:
         """Whoever was away and sits down again plays on. Called under the lock."""
         if self.match is not None and seat in self.match.away:
@@ -296,56 +272,29 @@ class Referee:
     def changed(self, patience: float) -> None:
         """Tell everybody what is new for them, and let the computers think. Called under the lock."""
         if self.match is not None:
-            made: dict[tuple[int, int, bool], Update] = {}
-            for listener in list(self.listeners):
-                self.tell(listener, self.match, made)
+            self.audience.tell(self.match)
             if self.match.result is not None and self.room is not None and self.room.ended is None:
                 self.room.ended, self.room.ending = self.match.at, self.match.result.ending
-                self.tell_room()
+                self.audience.tell_room(self.room)
             self.drive(patience)
-
-    def tell(self, listener: Listener, match: Match, made: dict[tuple[int, int, bool], Update]) -> None:
-        """What is new for this viewer; nothing is sent when nothing is."""
-        key = (listener.viewer, listener.sent.event, listener.sent.drawn)
-        if key not in made:
-            made[key] = update_of(match, key[0], key[1], drawn=key[2])
-        update = made[key]
-        if listener.sent.is_new(update):
-            listener.send(update)
-
-    def tell_room(self) -> None:
-        if self.room is not None:
-            for listener in list(self.listeners):
-                self.tell_table(listener, self.room)
-
-    def tell_table(self, listener: Listener, room: Room) -> None:
-        news = table_news(room, listener.viewer)
-        if listener.sent.is_new_table(news):
-            listener.send(news)
 
     async def join(self, listener: Listener, after: int) -> None:
         """From now on this listener hears everything, and first all it has missed."""
         async with self.lock:
             room = await self.opened()
-            self.tell_table(listener, room)
+            self.audience.show(listener, room)
             if listener.viewer != SPECTATOR and room.options.absence is not None:
                 await self.store.see([(self.id, listener.viewer)], time.time())
                 await self.came_back(listener.viewer)
-            self.listeners.add(listener)
+            self.audience.listeners.add(listener)
             if self.match is not None:
-                self.resend(listener, self.match, after)
+                self.audience.resend(listener, self.match, after)
 
     async def resync(self, listener: Listener, after: int) -> None:
         async with self.lock:
             await self.opened()
             if self.match is not None:
-                self.resend(listener, self.match, after)
-
-    def resend(self, listener: Listener, match: Match, after: int) -> None:
-        listener.sent.event = min(after, len(match.streams[listener.viewer]))
-        update = update_of(match, listener.viewer, listener.sent.event, drawn=listener.sent.drawn)
-        listener.sent.is_new(update)
-        listener.send(update)
+                self.audience.resend(listener, self.match, after)
 
     # -- hearing from other processes --------------------------------------------------------------------
 
@@ -368,8 +317,8 @@ class Referee:
         """Somebody sat down, was renamed, is ready; or the game begins, or a rematch."""
         async with self.lock:
             self.room = await self.rooms.room(self.id)
-            self.tell_room()
-            if self.match is None and self.room.started is not None and self.listeners:
+            self.audience.tell_room(self.room)
+            if self.match is None and self.room.started is not None and self.audience.listeners:
                 await self.opened()
 
     # -- computers -------------------------------------------------------------------------------------
@@ -413,7 +362,7 @@ class Referee:
         return self.room.seats[seat].agent or (absence.agent if absence is not None else "greedy")
 
     def is_idle(self) -> bool:
-        return not self.listeners and not self.thinking and not self.lock.locked()
+        return not self.audience.listeners and not self.thinking and not self.lock.locked()
 
 
 def replayed(room: Room, rows: list[Row], outages: list[tuple[float, float]]) -> Match:
