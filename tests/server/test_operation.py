@@ -5,12 +5,13 @@ import re
 import subprocess
 import sys
 from configparser import ConfigParser
+from contextlib import suppress
 from inspect import signature
 from pathlib import Path
 
 import msgspec
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from soultable.cli.serve import serve
@@ -58,8 +59,9 @@ def test_logs_are_json_lines_without_secrets(serve: Serve) -> None:
 def test_sockets_leave_no_path_in_the_log_and_refused_ones_no_error(serve: Serve) -> None:
     server = serve("", "--log", "debug")
     address = f"ws://127.0.0.1:{server.port}"
-    with connect(f"{address}/api/socket?token=query-secret"):
-        pass
+    with connect(f"{address}/api/socket?token=query-secret") as socket, suppress(ConnectionClosed):
+        socket.send(b"\xff\xfe", text=True)
+        socket.recv(5)
     for path, headers in (
         ("/api/socket/path-secret", {}),
         ("/path-secret?token=query-secret", {}),

@@ -5,10 +5,15 @@ import sys
 
 import structlog
 
+THEIRS = (
+    "without completing handshake",
+    "Invalid UTF-8 sequence",
+)  # of what clients do
+
 
 def is_our_trouble(record: logging.LogRecord) -> bool:
-    """Whether this is worth a line: clients that leave before they are let in are not."""
-    return "without completing handshake" not in record.getMessage()
+    """Whether this is worth a line: clients that leave while they are let in, or send no text, are not."""
+    return not any(words in record.getMessage() for words in THEIRS)
 
 
 def set_up_logs(level: str = "info") -> None:
