@@ -43,10 +43,15 @@ class BadWire:
             self.port = next(iter(server.sockets)).getsockname()[1]
             self.ready.set()
             await self.over.wait()
+        for task in list(self.later):
+            task.cancel()
+        await asyncio.gather(*self.later, return_exceptions=True)
 
     def close(self) -> None:
         self.loop.call_soon_threadsafe(self.over.set)
         self.thread.join(10)
+        if not self.thread.is_alive():
+            self.loop.close()
 
     async def between(self, client: ServerConnection) -> None:
         """One connection: both directions, until either side or the wire ends it."""

@@ -100,6 +100,41 @@ def test_whoever_joins_brings_a_deck_and_takes_it_along(server: Serving) -> None
     assert bob.call("GET", f"/api/tables/{table}")["table"]["settings"]["deck1"] == "choose"
 
 
+def test_two_players_may_bring_the_same_file(server: Serving) -> None:
+    ann, bob = server.person(), server.person("Bob")
+    deck, text = a_deck("soul-of-ankiril", "shared")
+    table = ann.call("POST", "/api/tables", wish("soul-of-ankiril", "open"))["table"]["table"]
+    bob.call("POST", f"/api/tables/{table}/join", {"name": "Bob"})
+
+    def bring(who: Person, seat: int, text: str) -> tuple[str, str]:
+        path = f"/api/tables/{table}/seats/{seat}/deck"
+        settings = who.call("PUT", path, {"text": text})["table"]["settings"]
+        return settings["deck0"], settings["deck1"]
+
+    assert bring(ann, 0, text) == (deck, "choose")
+    assert bring(bob, 1, text) == (deck, deck)
+    assert bring(ann, 0, "") == ("choose", deck)
+    assert bring(ann, 0, text) == (deck, deck)
+    bob.call("POST", f"/api/tables/{table}/seats/1/ready", {"ready": True})
+    ann.call("POST", f"/api/tables/{table}/start")
+    with ann.sit(table, 0) as mine, bob.sit(table, 1) as yours:
+        mine.until_type("update"), yours.until_type("update")
+        play_on(mine, yours, most=6)
+        assert mine.now["view"]["settings"]["deck0"] == mine.now["view"]["settings"]["deck1"] == deck
+        mine.act("resign")
+    assert ann.call("GET", f"/api/tables/{table}/decks")["decks"] == [text]
+
+
+def test_the_same_file_may_come_with_the_table_and_with_a_player(server: Serving) -> None:
+    ann = server.person()
+    deck, text = a_deck("soul-of-ankiril", "twice")
+
+    made = ann.call("POST", "/api/tables", wish("soul-of-ankiril", "hot", text, text, deck0=deck))["table"]
+    path = f"/api/tables/{made['table']}/seats/1/deck"
+
+    assert ann.call("PUT", path, {"text": text})["table"]["settings"]["deck1"] == deck
+
+
 def test_decks_are_checked_as_the_command_checks_them(server: Serving) -> None:
     ann = server.person()
     deck, text = a_deck("alternate-souls", "checked")

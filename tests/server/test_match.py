@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from soultable.core.errors import BadRecord, Refused
-from soultable.core.record import header_of
-from soultable.core.table import open_position
+from soultable.core.errors import BadRecord, Refused, StaleRequest
+from soultable.core.record import header_of, read_record
+from soultable.core.table import open_position, replay
 from soultable.games.registry import game as game_of
+from soultable.games.registry import slugs
 from soultable.server import match as words
 from soultable.server.clock import ClockRule
 from soultable.server.match import SPECTATOR, Match
@@ -160,10 +161,51 @@ def test_running_out_of_time_is_a_row_and_loses() -> None:
     row = match.row(0, words.TIMEOUT, "", 131.0)
 
     assert match.result is not None and match.result.winners == [1]
-    assert [event.kind for event in match.streams[SPECTATOR]][-2:] == ["timed-out", "resigned"]
+    assert [event.kind for event in match.streams[SPECTATOR]][-1] == "timed-out"
     again = a_match(clock=ClockRule("move", 30.0))
     again.take(row)
     assert seen(again, 0) == seen(match, 0)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_running_out_of_time_is_told_as_that_in_events_result_record_and_clock(slug: str) -> None:
+    match = a_match(slug, clock=ClockRule("bank", 30.0))
+    seat = match.waiting()[0]
+
+    match.row(seat, words.TIMEOUT, "", 131.0)
+
+    for viewer in (SPECTATOR, 0, 1):
+        told = match.streams[viewer]
+        assert not any("resign" in event.text or "concede" in event.text for event in told)
+        assert f"@{seat} has run out of time." in [event.text for event in told]
+    assert match.result is not None and match.result.ending == "timed-out"
+    assert match.hint(131.0).ending == "timed-out"
+    record = read_record(match.table.record().text())
+    assert record.answers()[-1] == (seat, "timeout")
+    assert replay(match.game, record).record().lines() == record.lines()
+    clock = update_of(match, 0, None, now=140.0).clock
+    assert clock is not None and clock.left[seat] == 0.0 and clock.since == [None, None]
+
+
+def test_in_a_game_of_more_the_others_play_on_when_one_has_run_out_of_time() -> None:
+    match = a_match("spirit-war", 3, clock=ClockRule("move", 30.0))
+    seat = match.waiting()[0]
+
+    match.row(seat, words.TIMEOUT, "", 131.0)
+
+    assert match.result is None and match.table.state.is_out(seat)
+    assert match.clocks.left == [0.0 if other == seat else 30.0 for other in range(3)]
+
+
+@pytest.mark.parametrize("kind", ["move", "bank"])
+def test_the_clock_that_is_shown_leaves_outages_out(kind: str) -> None:
+    match = a_match(clock=ClockRule(kind, 30.0), outages=[(50.0, 60.0), (110.0, 1110.0), (1112.0, 1113.0)])
+
+    clock = update_of(match, 1, None, now=1115.0).clock
+
+    assert clock is not None and clock.since[0] is not None
+    assert clock.left[0] - (1115.0 - clock.since[0]) == match.clocks.remaining(0, 1115.0) == 16.0
+    assert update_of(match, 1, None, now=1120.0).clock == clock  # nothing new: time passes by itself
 
 
 def test_the_computer_plays_for_whoever_is_away() -> None:
@@ -208,3 +250,20 @@ def test_an_answer_to_an_earlier_request_is_stale_after_taking_back() -> None:
             match.check_request(0, old)
         assert refused.value.code == "stale"
     match.check_request(0, 3)
+
+
+def test_an_answer_to_what_is_over_is_stale_whoever_is_asked_now() -> None:
+    match = a_match()
+    while match.waiting() == [0]:
+        match.row(*first_option(match), "", 101.0)
+
+    with pytest.raises(StaleRequest, match="nothing is asked of you now"):
+        match.check_request(0, 1)
+    match.check_request(0, match.asks[0])  # not asked yet: the rules say so
+    with pytest.raises(Refused) as refused:
+        match.check_request(0, match.asks[0] + 1)
+    assert refused.value.code == "no-such-request" and not isinstance(refused.value, StaleRequest)
+    match.row(0, words.RESIGN, "", 102.0)
+    for request in (0, 1, match.asks[0], match.asks[0] + 9):
+        with pytest.raises(StaleRequest, match="over"):
+            match.check_request(0, request)

@@ -5,11 +5,14 @@ import re
 import subprocess
 import sys
 from configparser import ConfigParser
+from contextlib import suppress
 from inspect import signature
 from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from soultable.cli.serve import serve
 from soultable.core.table import open_table
@@ -51,6 +54,28 @@ def test_logs_are_json_lines_without_secrets(serve: Serve) -> None:
     assert all(isinstance(json.loads(line), dict) for line in text.splitlines())
     for secret in (table, ann.cookie.partition("=")[2], "correct horse", "Annabelle", "select "):
         assert secret not in text
+
+
+def test_sockets_leave_no_path_in_the_log_and_refused_ones_no_error(serve: Serve) -> None:
+    server = serve("", "--log", "debug")
+    address = f"ws://127.0.0.1:{server.port}"
+    with connect(f"{address}/api/socket?token=query-secret") as socket, suppress(ConnectionClosed):
+        socket.send(b"\xff\xfe", text=True)
+        socket.recv(5)
+    for path, headers in (
+        ("/api/socket/path-secret", {}),
+        ("/path-secret?token=query-secret", {}),
+        ("/api/socket?token=query-secret", {"Origin": "http://evil.example"}),
+    ):
+        with pytest.raises(InvalidStatus) as refused, connect(address + path, additional_headers=headers):
+            raise AssertionError("it was let in")
+        assert refused.value.response.status_code == 403
+    server.stop()
+
+    text = server.log.read_text()
+
+    assert "secret" not in text and "/api/socket" not in text
+    assert {json.loads(line)["level"] for line in text.splitlines()} <= {"info", "debug"}
 
 
 def test_the_document_has_every_message_of_the_socket() -> None:
@@ -115,6 +140,35 @@ def test_the_command_says_in_one_line_what_is_wrong(tmp_path: Path, server: Serv
 
     for process, part in tried:
         assert part in complaint(process)
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        (("--database", "{folder}"), ("database: {folder} is a folder", "name a file in it")),
+        (("--database", ""), ("--database: it is empty", "postgresql://")),
+        (("--database", "{folder}/file/games.sqlite3"), ("database: {folder}/file/games.sqlite3: ",)),
+        (("--limits", "nan"), ("--limits", "'nan' is not a number from 0.1 to 100,000")),
+        (("--think", "nan"), ("--think", "'nan' is not a number from 0.1 to 600")),
+        (("--think", "inf"), ("--think", "'inf' is not a number from 0.1 to 600")),
+        (("--port", "abc"), ("--port", "'abc' is not a whole number from 0 to 65535")),
+        (("--port", "-1"), ("--port", "'-1' is not a whole number from 0 to 65535")),
+        (("--workers", "1.5"), ("--workers", "'1.5' is not a whole number from 0 to 256")),
+        (
+            ("--host", "no such host"),
+            ("--host: 'no such host' is no address", "127.0.0.1 is"),
+        ),
+    ],
+)
+def test_a_bad_word_of_the_command_is_one_line_that_says_what_would_be_right(
+    tmp_path: Path, words: tuple[str, ...], parts: tuple[str, ...]
+) -> None:
+    (tmp_path / "file").touch()
+
+    said = complaint(started(*[word.format(folder=tmp_path) for word in words]))
+
+    assert said.count("\n") == 1 and said.startswith("soultable: ")
+    assert all(part.format(folder=tmp_path) in said for part in parts), said
 
 
 def test_opening_the_table_to_others_is_warned_about(tmp_path: Path) -> None:

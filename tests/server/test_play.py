@@ -109,6 +109,34 @@ def test_a_seat_that_is_not_asked_is_refused_and_shown_how_things_stand(server: 
     assert mine.silent()
 
 
+def test_a_stale_answer_is_stale_when_another_seat_is_asked_or_the_game_is_over(
+    server: Serving,
+) -> None:
+    mine, yours = two(server)
+    while mine.now["request"] is not None:
+        mine.first()
+        drain(mine)
+
+    late = mine.answer("select draw", request=1)
+    assert (late["kind"], late["code"]) == ("stale", "stale")
+    assert late["now"]["view"] == mine.now["view"] and late["now"]["request"] is None
+
+    yours.act("resign")
+    mine.until(lambda m: m["type"] == "update" and m["view"]["result"] is not None)
+    for request, text in ((1, "select draw"), (99, "nonsense"), (1, "nonsense")):
+        over = mine.answer(text, request=request)
+        assert (over["kind"], over["code"]) == ("stale", "game-over")
+        assert over["now"]["view"]["result"] == mine.result
+
+
+def test_an_answer_to_what_was_never_asked_is_invalid(server: Serving) -> None:
+    mine, _ = two(server)
+
+    refusal = mine.answer("select draw", request=7)
+
+    assert (refusal["kind"], refusal["code"]) == ("invalid", "no-such-request")
+
+
 def test_words_of_the_log_are_no_answers(server: Serving) -> None:
     mine, _ = two(server)
 

@@ -1,5 +1,6 @@
 """The short forms of the proofs; the long ones run by command (docs/reliability.md)."""
 
+import asyncio
 import sys
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from tests.proofs.fuzz import fuzz
 from tests.proofs.kill import kill
 from tests.proofs.load import load
 from tests.proofs.openapi import openapi
-from tests.proofs.wire import wire
+from tests.proofs.wire import BadWire, wire
 from tests.server.client import play_on
 from tests.server.conftest import Serve
 from tests.server.postgres import Postgres
@@ -34,6 +35,20 @@ def test_a_bad_wire_loses_and_doubles_nothing(tmp_path: Path) -> None:
 
 
 @on_linux
+def test_a_bad_wire_that_is_closed_leaves_no_message_waiting() -> None:
+    bad = BadWire(1, 1)
+
+    async def delay() -> asyncio.Task[None]:
+        task = asyncio.create_task(asyncio.sleep(60))
+        bad.later.add(task)
+        return task
+
+    task = asyncio.run_coroutine_threadsafe(delay(), bad.loop).result(5)
+    bad.close()
+
+    assert task.cancelled() and bad.loop.is_closed()
+
+
 def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(tmp_path: Path) -> None:
     assert disk.full(tmp_path, tmp_path)["refused as busy"] > 0
 

@@ -43,7 +43,7 @@ def test_an_uploaded_record_is_verified_and_watched(server: Serving) -> None:
     status, _, content = bob.raw("POST", "/api/records", text.encode())
 
     taken = json.loads(content)
-    assert status == 201 and taken["verified"] and taken["trouble"] == ""
+    assert status == 201 and list(taken) == ["record"]
     frames = bob.call("GET", f"/api/records/{taken['record']}/frames?viewer=1&first=0&count=100")
     assert frames["frames"][-1]["view"] == last and len(frames["frames"]) == frames["total"]
     assert bob.call("GET", f"/api/records/{taken['record']}") == text
@@ -52,15 +52,60 @@ def test_an_uploaded_record_is_verified_and_watched(server: Serving) -> None:
     assert answer.value.code == "no-record"
 
 
-def test_a_forged_record_is_found_out_and_a_broken_one_refused(server: Serving) -> None:
+def forged(lines: list[str], number: int, path: tuple[str | int, ...], value: object) -> bytes:
+    """The record with something else in one of its lines."""
+    facts = json.loads(lines[number])
+    place = facts
+    for part in path[:-1]:
+        place = place[part]
+    place[path[-1]] = value
+    return ("\n".join([*lines[:number], json.dumps(facts), *lines[number + 1 :]]) + "\n").encode()
+
+
+@pytest.mark.parametrize(
+    ("number", "path", "value", "part"),
+    [
+        (3, ("events", 0, "text"), "@0 wins by magic.", "line 4: "),
+        (1, ("events", 0, "refs"), ["javascript:1"], "line 2: "),
+        (1, ("events", 0, "audience"), -1, "line 2: "),
+        (0, ("seats",), ["x"] * 50, "2 players"),
+        (0, ("seats",), ["@1", "Bob"], "seats[0]: an @"),
+        (0, ("seats",), ["\u3164", "Bob"], "seats[0]: a character"),
+        (0, ("rules",), 99, "rules 99"),
+        (0, ("cards",), "x", "other cards"),
+        (0, ("game",), "spirit-war", "record: "),
+        (0, ("game",), "chess", "chess"),
+        (0, ("position",), "x", "record: "),
+        (0, ("seed",), "0" * 32, "hash chain"),
+        (0, ("settings",), {"__class__": 1}, "__class__"),
+    ],
+)
+def test_a_record_that_is_not_what_the_rules_tell_is_refused(
+    server: Serving, number: int, path: tuple[str | int, ...], value: object, part: str
+) -> None:
     ann, table, _ = finished(server)
     lines = ann.call("GET", f"/api/tables/{table}/record").splitlines()
-    entry = json.loads(lines[3])
-    entry["events"][0]["text"] = "@0 wins by magic."
-    forged = "\n".join([*lines[:3], json.dumps(entry), *lines[4:]]) + "\n"
+    if path == ("events", 0, "audience"):
+        value = 1 if json.loads(lines[1])["events"][0]["audience"] == -1 else -1
 
-    _, _, content = ann.raw("POST", "/api/records", forged.encode())
-    assert json.loads(content)["verified"] is False and "events" in json.loads(content)["trouble"]
+    status, _, content = ann.raw("POST", "/api/records", forged(lines, number, path, value))
+
+    sentence = json.loads(content)["sentence"]
+    assert status == 422 and sentence.startswith("record: ") and part in sentence and "\n" not in sentence
+
+
+def test_what_is_kept_of_a_record_is_what_the_rules_tell(server: Serving) -> None:
+    ann, table, _ = finished(server)
+    text = ann.call("GET", f"/api/tables/{table}/record")
+    more = forged(text.splitlines(), 2, ("remark",), "<script>")
+
+    _, _, content = ann.raw("POST", "/api/records", more)
+
+    assert ann.call("GET", f"/api/records/{json.loads(content)['record']}") == text
+
+
+def test_a_broken_record_is_refused(server: Serving) -> None:
+    ann = server.person()
     for broken in (b"", b"nonsense", b"\xff\xfe", b"{}\n{}\n", b"[" * 100_000):
         status, _, content = ann.raw("POST", "/api/records", broken)
         assert status == 422 and "record" in json.loads(content)["sentence"]

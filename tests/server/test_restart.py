@@ -7,6 +7,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,57 @@ def test_stopping_is_graceful(serve: Serve) -> None:
         assert server.stop() == 0
     lines = [json.loads(line) for line in server.log.read_text().splitlines()]
     assert lines[-1]["level"] == "info" and any(line["event"] == "closed" for line in lines)
+
+
+def remaining(seat: Seat) -> float:
+    """What the client shows of the clock of seat 0."""
+    clock, now = seat.now["clock"], seat.now["now"]
+    return float(clock["left"][0] - (now - clock["since"][0]))
+
+
+@pytest.mark.parametrize("how", ["stop", "kill"])
+def test_time_without_a_server_is_on_nobodys_clock_nor_shown_on_it(
+    serve: Serve, database: str, how: str
+) -> None:
+    server = serve(database)
+    ann = server.person()
+    clock = {"kind": "bank", "seconds": 600.0}
+    table = ann.make("soulfall", "human", "hot", settings={"start_player": "seat0"}, clock=clock)
+    with ann.sit(table, 0) as mine:
+        mine.until_type("update")
+        before, left = remaining(mine), mine.now["now"]
+
+        server.stop() if how == "stop" else server.kill()
+        gone = time.time()
+        time.sleep(2.0)
+        server = serve(database)
+        came = time.time()
+
+    with moved(server, ann).sit(table, 0) as again:
+        again.until_type("update")
+        served = gone - left + again.now["now"] - came
+        spent = before - remaining(again)
+    assert spent < served + 1.0 and spent < again.now["now"] - left - 2.0
+    assert spent > -6.0  # of a killed server the time since its last sign of life is not counted either
+
+
+def test_whoever_was_cut_off_by_a_restart_has_the_whole_grace_to_come_back(serve: Serve) -> None:
+    server = serve()
+    ann = server.person()
+    absence = {"grace": 3.0, "agent": "random"}
+    table = ann.make("soulfall", "human", "hot", settings={"start_player": "seat0"}, absence=absence)
+    with ann.sit(table, 0) as mine:
+        mine.until_type("update")
+        server.kill()
+    time.sleep(3.5)
+
+    ann = moved(serve(), ann)
+    with ann.sit(table, 1) as yours:
+        yours.until_type("update")
+        time.sleep(0.7)
+        drain(yours)
+        assert yours.now["away"] == []
+        yours.until_event("away", 8)
 
 
 def test_two_processes_serve_the_same_game(serve: Serve, database: str) -> None:

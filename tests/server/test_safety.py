@@ -114,13 +114,14 @@ def test_nonsense_is_answered_and_the_game_goes_on(server: Serving) -> None:
         ):  # fmt: skip
             seat.socket.send(nonsense)
             assert seat.until_type("error")["code"] in ("bad-message", "hello-twice")
-        seat.socket.send(b"\xff\xfe\x00")
-        assert seat.until_type("error")["code"] == "bad-message"
+        for binary in (b"\xff\xfe\x00", b"", b'{"type":"ping"}'):
+            seat.socket.send(binary)
+            assert seat.until_type("error")["code"] == "binary-frame"
         assert seat.first()["type"] == "done"
 
 
 def test_a_first_message_that_is_no_hello_ends_the_socket(server: Serving) -> None:
-    for first in ('{"type":"ping"}', "nonsense", '{"type":"hello","table":"nowhere"}'):
+    for first in ('{"type":"ping"}', "nonsense", '{"type":"hello","table":"nowhere"}', b'{"type":"ping"}'):
         with connect(f"ws://127.0.0.1:{server.port}/api/socket") as socket:
             socket.send(first)
             assert json.loads(socket.recv(5))["type"] == "error"
@@ -129,7 +130,7 @@ def test_a_first_message_that_is_no_hello_ends_the_socket(server: Serving) -> No
 
 
 def test_names_are_text_and_nothing_else(server: Serving) -> None:
-    nasty = "<script>{{7*7}}${x}'\"../..%n@1"
+    nasty = "<script>{{7*7}}${x}'\"../..%n@ann"
     ann = server.person(nasty)
     table = ann.make("soulfall", "human", "random")
 
@@ -139,6 +140,78 @@ def test_names_are_text_and_nothing_else(server: Serving) -> None:
     assert json.loads(content)["table"]["seats"][0]["name"] == nasty
     for path in ("/api/tables/../../etc/passwd", "/api/tables/%2e%2e%2fetc", "/..%2f..%2fetc/passwd"):
         assert ann.raw("GET", path)[0] in (404, 405)
+
+
+def test_whoever_logs_out_leaves_the_table_at_once(server: Serving) -> None:
+    ann = server.person()
+    made = ann.call(
+        "POST", "/api/tables", {"game": "soulfall", "seats": [{"kind": "human"}, {"kind": "hot"}]}
+    )
+    table, tokens = made["table"]["table"], made["tokens"]
+    ann.call("POST", f"/api/tables/{table}/start")
+    with (
+        ann.sit(table, 0, token=tokens["0"]) as mine,
+        Person(server.port).sit(table, 1, token=tokens["1"]) as by_token,
+        ann.sit(table, None) as watcher,
+    ):
+        for seat in (mine, by_token, watcher):
+            seat.until_type("update")
+
+        ann.call("DELETE", "/api/session")
+
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                mine.next(5)
+        assert mine.messages[-1]["code"] == "logged-out"
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4001
+        assert by_token.act("offer_draw")["type"] == "done"  # a token is no session
+        watcher.until_event("draw-offered")
+
+
+def test_logging_out_at_another_process_ends_the_socket_soon(serve: Serve, database: str) -> None:
+    one, other = serve(database), serve(database)
+    ann = one.person()
+    there = Person(other.port)
+    there.cookie = ann.cookie
+    table = ann.make("soulfall", "human", "hot")
+    with there.sit(table, 0) as mine:
+        mine.until_type("update")
+
+        ann.call("DELETE", "/api/session")
+
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                mine.next(12)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4001
+
+
+def test_a_body_that_does_not_say_it_is_json_is_refused_as_that(server: Serving) -> None:
+    ann = server.person()
+    body = json.dumps({"name": "Ann"}).encode()
+    for said in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "", "text/json"):
+        status, _, content = ann.raw("PATCH", "/api/session", body, {"Content-Type": said})
+        assert (status, json.loads(content)["code"]) == (415, "bad-type"), said
+        assert "application/json is needed" in json.loads(content)["sentence"]
+    for said in ("application/json", "application/JSON; charset=utf-8", "application/vnd.x+json"):
+        assert ann.raw("PATCH", "/api/session", body, {"Content-Type": said})[0] == 200, said
+
+
+def test_head_is_answered_like_get_without_the_body(server: Serving) -> None:
+    ann = server.person()
+    for path in ("/api/games", "/api/session", "/healthz", "/", "/api/tables/nowhere"):
+        status, headers, content = ann.raw("HEAD", path)
+        assert status == ann.raw("GET", path)[0] and content == b"", path
+        assert headers["content-length"] == ann.raw("GET", path)[1]["content-length"], path
+    assert ann.raw("POST", "/api/games")[1]["allow"] == "GET, HEAD"
+
+
+def test_a_cookie_that_cannot_be_ours_is_nobodys(server: Serving) -> None:
+    cookie = {"Cookie": "soultable_session=" + "x" * 5000}
+
+    assert Person(server.port).raw("GET", "/api/games", headers=cookie)[0] == 200
+    status, _, content = Person(server.port).raw("GET", "/api/session", headers=cookie)
+    assert (status, json.loads(content)["code"]) == (401, "no-session")
+    assert Person(server.port).raw("DELETE", "/api/session", headers=cookie)[0] == 204
 
 
 def test_too_many_requests_and_sockets_are_refused(serve: Serve) -> None:

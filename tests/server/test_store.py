@@ -1,21 +1,28 @@
 """The database, by itself, once of each kind."""
 
 import asyncio
+import os
+import re
+import shlex
 import sqlite3
-import time
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
+from soultable.server.lives import gaps
 from soultable.server.people import People, hashed
 from soultable.server.room import Chair, Options
 from soultable.server.rooms import Rooms
-from soultable.server.schema import alive, metadata
-from soultable.server.store import CannotStore, Hint, Row, Store, Taken
+from soultable.server.schema import lives, metadata
+from soultable.server.store import CannotStore, Hint, Row, Store, Taken, alembic
+from tests.server.serving import ROOT
 
 
 def in_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -78,16 +85,132 @@ def test_a_newer_schema_is_refused_in_one_line(database: str) -> None:
     in_store(database, work)
 
 
-def test_the_time_without_a_server_is_noted(database: str) -> None:
+def test_any_time_without_a_server_is_an_outage_however_short(database: str) -> None:
     async def work(store: Store) -> None:
+        await store.life.begin()
+        await store.life.end()
         async with store.write() as c:
-            await c.execute(alive.update().values(at=time.time() - 100))
-        await store.open()
+            moved = {"began": lives.c.began - 60, "until": lives.c.until - 3}
+            await c.execute(lives.update().values(**moved))
+        await store.life.begin()
 
         ((began, ended),) = store.outages
-        assert ended - began == pytest.approx(100, abs=5)
+        assert ended - began == pytest.approx(3, abs=1) and ended == store.life.began
 
     in_store(database, work)
+
+
+def test_while_another_process_lives_there_is_no_outage(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.life.begin()
+        other = Store(database)
+        try:
+            await other.life.begin()
+            assert len(other.outages) <= 1  # it cannot know yet that we live
+            assert not await store.life.beat()
+            await other.life.beat()
+            assert store.outages == other.outages == []
+        finally:
+            await other.close()
+
+    in_store(database, work)
+
+
+@pytest.mark.parametrize(
+    ("spans", "expected"),
+    [
+        ([], []),
+        ([(1.0, 5.0)], []),
+        ([(1.0, 5.0), (7.0, 9.0)], [(5.0, 7.0)]),
+        ([(7.0, 9.0), (1.0, 20.0)], []),
+        ([(1.0, 5.0), (2.0, 8.0), (9.0, 10.0), (30.0, 31.0)], [(8.0, 9.0), (10.0, 30.0)]),
+    ],
+)
+def test_outages_are_what_no_life_covers(
+    spans: list[tuple[float, float]], expected: list[tuple[float, float]]
+) -> None:
+    assert gaps(spans) == expected
+
+
+def test_what_was_noted_of_outages_before_is_kept_by_the_migration(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite3"
+
+    async def before() -> None:
+        store = Store(str(file))
+        async with store.write() as c:
+            await c.run_sync(lambda k: upgrade(k, "0002"))
+            await c.execute(sa.text("insert into alive (id, at) values (1, 900.0)"))
+            await c.execute(sa.text("insert into outages values (100.0, 200.0), (300.0, 450.0)"))
+        await store.close()
+
+    asyncio.run(before())
+
+    async def work(store: Store) -> None:
+        assert store.outages == [(100.0, 200.0), (300.0, 450.0)]
+        await store.life.begin()
+        assert store.outages == [(100.0, 200.0), (300.0, 450.0), (900.0, store.life.began)]
+
+    in_store(str(file), work)
+
+
+def upgrade(connection: sa.Connection, revision: str) -> None:
+    config = alembic()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def test_a_seat_at_another_process_is_there_until_it_leaves_or_the_process_is_gone(database: str) -> None:
+    async def work(store: Store) -> None:
+        other = Store(database)
+        try:
+            await store.life.begin()
+            await other.life.begin()
+            game = await a_table(store)
+            await store.see([(game, 0)], 100.0)
+            await other.see([(game, 0)], 100.0)
+
+            await store.see([(game, 0)], 101.0, here=False)
+            assert await store.seen(game, 103.0) == {0: 103.0}  # it sits at the other one still
+            await other.see([(game, 0)], 104.0, here=False)
+            assert await store.seen(game, 105.0) == {0: 104.0}
+            await other.see([(game, 0)], 106.0)
+            assert await store.seen(game, 200.0) == {0: 106.0}  # no sign of life for long
+        finally:
+            await other.close()
+
+    in_store(database, work)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files have no such modes there")
+def test_an_sqlite_database_is_for_its_owner_alone_with_all_that_lies_beside_it(tmp_path: Path) -> None:
+    file, old = tmp_path / "games.sqlite3", tmp_path / "old.sqlite3"
+    old.touch(0o644)
+
+    async def work(store: Store) -> None:
+        await a_table(store)
+        assert store.url.database is not None
+        there = list(tmp_path.glob(f"{Path(store.url.database).name}*"))
+        assert len(there) == 3 and all(path.stat().st_mode & 0o777 == 0o600 for path in there)
+
+    in_store(str(file), work)
+    in_store(str(old), work)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files have no such modes there")
+def test_a_backup_by_the_documented_command_is_for_its_owner_alone(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    said = re.search(r"`(umask \d+; sqlite3 [^`]*)`", page)
+    assert said is not None
+    program = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute(sys.argv[2])"
+    line = said[1].replace(
+        "sqlite3 server", f"{shlex.quote(sys.executable)} -c {shlex.quote(program)} server"
+    )
+
+    async def work(store: Store) -> None:
+        subprocess.run(["sh", "-c", line], cwd=tmp_path, check=True)
+        assert (tmp_path / "backup.sqlite3").stat().st_mode & 0o777 == 0o600
+
+    in_store(str(tmp_path / "server.sqlite3"), work)
 
 
 def test_tokens_and_passwords_are_kept_as_hashes_only(database: str) -> None:

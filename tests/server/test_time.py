@@ -1,8 +1,12 @@
 """Clocks, absent players, and the pace of windows, over the wire."""
 
 import time
+from pathlib import Path
+
+import pytest
 
 from tests.server.client import Seat, drain, play_on
+from tests.server.inside import Inside
 from tests.server.serving import Serving
 
 
@@ -17,7 +21,12 @@ def test_the_server_decides_when_a_clock_has_run_out(server: Serving) -> None:
         yours.until_event("timed-out", 5)
 
         assert yours.result is not None and yours.result["winners"] == [1]
-        assert time.time() - yours.now["clock"]["left"][0] < time.time() + 5
+        assert yours.result["ending"] == "timed-out" and not any("resign" in e["text"] for e in yours.events)
+        assert yours.now["clock"] == {"left": [0.0, 1.0], "since": [None, None]}
+        while yours.table["ended"] is None:
+            yours.until_type("table")
+        assert yours.table["ending"] == "timed-out"
+    assert '"answer":"timeout"' in ann.call("GET", f"/api/tables/{table}/record").splitlines()[-1]
 
 
 def test_a_clock_that_runs_out_while_nobody_looks_is_seen_later(server: Serving) -> None:
@@ -27,6 +36,41 @@ def test_a_clock_that_runs_out_while_nobody_looks_is_seen_later(server: Serving)
 
     with ann.sit(table, None) as watcher:
         watcher.until_event("timed-out", 5)
+
+
+def test_a_clock_is_judged_on_time_while_nobody_has_the_game_open(server: Serving) -> None:
+    ann = server.person()
+    table = ann.make("soulfall", "human", "hot", clock={"kind": "move", "seconds": 1.0})
+    began = time.monotonic()
+
+    while ann.call("GET", f"/api/tables/{table}")["table"]["ended"] is None:
+        assert time.monotonic() - began < 6
+        time.sleep(0.1)
+
+    news = ann.call("GET", f"/api/tables/{table}")["table"]
+    assert news["ending"] == "timed-out" and news["ended"] - news["started"] < 5
+
+
+def test_an_answer_after_the_time_is_too_late_even_before_anybody_looked_at_the_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("soultable.server.house.TICK", 60.0)
+    monkeypatch.setattr("soultable.server.house.SWEEP", 60.0)
+    inside = Inside(tmp_path)
+    try:
+        ann = inside.person()
+        clock = {"kind": "move", "seconds": 1.0}
+        table = ann.make("soulfall", "human", "hot", settings={"start_player": "seat0"}, clock=clock)
+        with ann.sit(table, 0) as mine:
+            mine.until_type("update")
+            time.sleep(1.1)
+
+            refusal = mine.answer("select populate")
+
+        assert (refusal["kind"], refusal["code"]) == ("stale", "game-over")
+        assert refusal["now"]["view"]["result"]["ending"] == "timed-out"
+    finally:
+        inside.close()
 
 
 def test_thinking_is_paid_from_the_bank(server: Serving) -> None:
@@ -54,6 +98,25 @@ def test_the_computer_plays_for_whoever_stays_away_until_they_come_back(server: 
             mine.until_type("update")
             play_on(mine, yours, most=6)
             assert mine.now["away"] == []
+
+
+def test_the_grace_begins_when_the_last_socket_of_a_seat_is_closed(server: Serving) -> None:
+    ann = server.person()
+    absence = {"grace": 2.0, "agent": "random"}
+    table = ann.make("soulfall", "human", "hot", settings={"start_player": "seat0"}, absence=absence)
+    with ann.sit(table, 1) as yours:
+        with ann.sit(table, 0) as mine:
+            mine.until_type("update"), yours.until_type("update")
+            with ann.sit(table, 0) as second:
+                second.until_type("update")
+            time.sleep(2.5)
+            drain(yours)
+            assert not any(event["kind"] == "away" for event in yours.events)  # one socket is left
+        left = time.monotonic()
+
+        yours.until_event("away", 8)
+
+    assert 1.5 < time.monotonic() - left < 5
 
 
 def in_window(seat: Seat) -> bool:

@@ -168,9 +168,9 @@ describe('a connection', () => {
     expect(lines.at(-1)).toBe('offline');
   });
 
-  it('stays away when the server has sent it away', () => {
+  it.each([4001, 4004])('stays away when the server has sent it away with %i', (code) => {
     world.socket.says({ type: 'error', code: 'no-table', sentence: 'There is no such table.' });
-    world.socket.breaks(4004);
+    world.socket.breaks(code);
     world.passes(60);
 
     expect(lines.at(-1)).toBe('closed');

@@ -1,5 +1,7 @@
 """Options that several commands share, and reading what they say."""
 
+import math
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -28,6 +30,33 @@ LARGEST = 20_000_000
 
 class CannotRead(SoultableError):
     """A file that cannot be read."""
+
+
+def number(low: float, high: float) -> Callable[[str], float]:
+    """Reads a number within bounds; what is none of them is refused with what would be right."""
+
+    def read(text: str) -> float:
+        try:
+            found = float(text)
+        except ValueError:
+            found = math.nan
+        if not low <= found <= high:
+            raise typer.BadParameter(f"'{str(text)[:40]}' is not a number from {low:,g} to {high:,g}")
+        return found
+
+    return read
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """The same for whole numbers."""
+
+    def read(text: str) -> int:
+        said = str(text)
+        if not (said.isascii() and said.isdigit() and len(said) < 10 and low <= int(said) <= high):
+            raise typer.BadParameter(f"'{said[:40]}' is not a whole number from {low} to {high}")
+        return int(said)
+
+    return read
 
 
 def settings_of(words: list[str] | None) -> Settings:

@@ -16,7 +16,7 @@ from soultable.cli.reopen import reopened
 from soultable.core.errors import BadRecord, BadSetting, SoultableError, visible
 from soultable.core.event import EVERYONE, Event
 from soultable.core.game import Game
-from soultable.core.record import RESIGN, Record, read_record
+from soultable.core.record import GIVEN_UP, Record, read_record
 from soultable.core.table import Table
 from soultable.core.table import replay as carry_out
 from soultable.games.drawing import counted
@@ -183,8 +183,8 @@ def turns_of(record: Record, game: Game) -> list[int]:
     table = carry_out(game, record, 1)
     turns = [table.view(None).number("turn")]
     for seat, answer in record.answers():
-        if answer == RESIGN:
-            table.resign(seat)
+        if answer in GIVEN_UP:
+            table.give_up(seat, answer)
         else:
             table.answer(seat, answer)
         turns.append(table.view(None).number("turn"))

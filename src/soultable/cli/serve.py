@@ -9,29 +9,44 @@ from typing import Annotated
 
 import typer
 
+from soultable.cli.options import number, whole
+
 HERE = "127.0.0.1"
 
 
 def serve(
     host: Annotated[str, typer.Option(help="the address to listen at; 0.0.0.0 for every one")] = HERE,
-    port: Annotated[int, typer.Option(help="0 for any that is free", min=0, max=65535)] = 8000,
+    port: Annotated[
+        int, typer.Option(help="0 for any that is free", metavar="NUMBER", parser=whole(0, 65535))
+    ] = 8000,
     database: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="URL", help="postgresql://user@host/name, or a file; in your data folder if left out"
         ),
-    ] = "",
+    ] = None,
     name: Annotated[
         list[str] | None,
         typer.Option("--name", metavar="NAME", help="a name this server is called by; may be repeated"),
     ] = None,
     https: Annotated[bool, typer.Option("--https", help="a proxy in front of it speaks https")] = False,
-    think: Annotated[float, typer.Option(help="seconds for a computer's answer", min=0.1, max=600)] = 5.0,
+    think: Annotated[
+        float,
+        typer.Option(help="seconds for a computer's answer", metavar="SECONDS", parser=number(0.1, 600)),
+    ] = 5.0,
     workers: Annotated[
-        int, typer.Option(help="computers that think at once; 0 for one per core", min=0, max=256)
+        int,
+        typer.Option(
+            help="computers that think at once; 0 for one per core", metavar="NUMBER", parser=whole(0, 256)
+        ),
     ] = 0,
     limits: Annotated[
-        float, typer.Option(help="so many times more requests and sockets per address", min=0.1, max=100_000)
+        float,
+        typer.Option(
+            help="so many times more requests and sockets per address",
+            metavar="FACTOR",
+            parser=number(0.1, 100_000),
+        ),
     ] = 1.0,
     own_cards: Annotated[
         bool, typer.Option("--own-cards", help="let people bring card files of their own, not only decks")
@@ -46,12 +61,15 @@ def serve(
     # Loading these takes a while, and other commands do not need them.
     from soultable.cli.terminal.records import data_folder
     from soultable.core.errors import BadSetting, nearest
-    from soultable.server.app import is_public, run
+    from soultable.server.app import check_host, is_public, run
     from soultable.server.config import Config, Limits
 
     levels = ["debug", "info", "warning", "error"]
     if log not in levels:
         raise BadSetting(f"--log: '{log[:40]}' is not known{nearest(log, levels)}")
+    if database is not None and not database.strip():
+        raise BadSetting("--database: it is empty; give a file or postgresql://user@host/name")
+    check_host(host)
     if is_public(host):
         warn(host, https, bool(name))
     config = Config(

@@ -15,6 +15,8 @@ from soultable.core.key import digest
 FORMAT: Final = 1
 LONGEST: Final = 20_000_000
 RESIGN: Final = "resign"
+TIMEOUT: Final = "timeout"
+GIVEN_UP: Final = (RESIGN, TIMEOUT)  # entries that are no answers: the seat leaves the game by them
 LONGEST_NAME: Final = 100
 LONGEST_SEED: Final = 100_000
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from soultable.core import ask
-from soultable.core.agenda import State
+from soultable.core.agenda import Result, State
 from soultable.core.chance import seeded
 from soultable.core.errors import (
     BadRecord,
@@ -16,14 +16,27 @@ from soultable.core.errors import (
     StaleRequest,
     WrongSeat,
 )
-from soultable.core.event import Event
+from soultable.core.event import EVERYONE, Event
 from soultable.core.flow import Together
 from soultable.core.game import Game, Settings, decision_of
 from soultable.core.option import Option, Reason, Refusal, same_text
 from soultable.core.position import load, save
-from soultable.core.record import RESIGN, Entry, Header, Record, check_names, first_link, header_of, link
+from soultable.core.record import (
+    GIVEN_UP,
+    RESIGN,
+    TIMEOUT,
+    Entry,
+    Header,
+    Record,
+    check_names,
+    first_link,
+    header_of,
+    link,
+)
 from soultable.core.view import View, look
 from soultable.core.zone import ALL_SEE, OWNER_SEES
+
+TIMED_OUT: Final = "timed-out"  # an event, and an ending
 
 
 class Request:
@@ -99,13 +112,24 @@ class Table:
 
     def resign(self, seat: int) -> list[Event]:
         """The seat gives up, whoever is asked now."""
+        return self.give_up(seat, RESIGN)
+
+    def time_out(self, seat: int) -> list[Event]:
+        """The seat has run out of time; it loses as if it had resigned, and is told of as what it is."""
+        return self.give_up(seat, TIMEOUT)
+
+    def give_up(self, seat: int, word: str) -> list[Event]:
+        """A seat leaves the game, by one of the words of GIVEN_UP."""
         if self.state.result is not None:
             raise self.refusal(ask.OVER)
         if not 0 <= seat < self.state.seats or self.state.is_out(seat):
             raise self.refusal(ask.not_asked(self.state, seat))
-        self.state.cause = RESIGN
+        self.state.cause = word
         self.game.resign(self.state, seat)
-        return self.settle(seat, RESIGN, self.entries[-1].link)
+        if word == TIMEOUT:
+            self.state.settle()
+            tell_of_time(self.state, seat)
+        return self.settle(seat, word, self.entries[-1].link)
 
     def settle(self, seat: int, answer: str, before: str, knew: list[set[int]] | None = None) -> list[Event]:
         """Carry out what follows, record it, and open the next request."""
@@ -191,6 +215,15 @@ class Table:
             )
 
 
+def tell_of_time(s: State, seat: int) -> None:
+    """No rulebook knows a clock: what a game tells of a resignation is told of the time instead."""
+    text = f"@{seat} has run out of time."
+    told = Event(TIMED_OUT, seat, "", text, (), EVERYONE, TIMEOUT)
+    s.log = [told if event.kind == "resigned" and event.seat == seat else event for event in s.log]
+    if s.result is not None:
+        s.result = Result(s.result.returns, s.result.winners, TIMED_OUT, "")
+
+
 def knowledge(s: State) -> list[set[int]]:
     """Per seat, then for the spectators: the cards whose faces they know; last, the generator."""
     known: list[set[int]] = [set() for _ in range(s.seats + 1)]
@@ -261,8 +294,8 @@ def carried_out(game: Game, record: Record, upto: int | None = None) -> Iterator
     yield table
     for number, entry in enumerate(record.entries[1:upto], 1):
         try:
-            if entry.answer == RESIGN:
-                table.resign(entry.seat)
+            if entry.answer in GIVEN_UP:
+                table.give_up(entry.seat, entry.answer)
             else:
                 table.answer(entry.seat, entry.answer)
         except SoultableError as error:

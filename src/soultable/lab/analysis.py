@@ -13,7 +13,7 @@ from soultable.agents.search import Candidate, Search, Thoughts
 from soultable.agents.tree import Manner
 from soultable.core.game import Game
 from soultable.core.option import Option
-from soultable.core.record import RESIGN, Record
+from soultable.core.record import GIVEN_UP, Record
 from soultable.core.table import Table, replay
 from soultable.core.view import View
 
@@ -78,7 +78,7 @@ def analyse(
     for number, who, text, table in told_again(game, record):
         if tell is not None:
             tell(number, last)
-        view = table.view(who, memory=True) if text != RESIGN and seat in (None, who) else None
+        view = table.view(who, memory=True) if text not in GIVEN_UP and seat in (None, who) else None
         if view is not None and len(view.choices) > 1:
             judged.append(judge(number, view, game.option(text), Search("analysis", walks, manner=manner)))
     return judged
@@ -89,8 +89,8 @@ def told_again(game: Game, record: Record) -> Iterator[tuple[int, int, str, Tabl
     table = replay(game, record, 1)
     for number, (seat, text) in enumerate(record.answers(), 1):
         yield number, seat, text, table
-        if text == RESIGN:
-            table.resign(seat)
+        if text in GIVEN_UP:
+            table.give_up(seat, text)
         else:
             table.answer(seat, text)
 

@@ -32,7 +32,7 @@ from soultable.server.house import House
 from soultable.server.match import SPECTATOR
 from soultable.server.news import table_news
 from soultable.server.offers import game_out
-from soultable.server.people import LIFETIME, Player
+from soultable.server.people import LIFETIME, LONGEST_TOKEN, Player, hashed
 from soultable.server.room import Room, RoomError
 from soultable.server.rooms import played
 
@@ -65,12 +65,13 @@ def door_of(request: Request) -> Doorkeeper:
 
 InHouse = Annotated[House, Depends(house_of)]
 AtDoor = Annotated[Doorkeeper, Depends(door_of)]
-Session = Annotated[str | None, Cookie(alias=COOKIE, max_length=100, include_in_schema=False)]
+Session = Annotated[str | None, Cookie(alias=COOKIE, include_in_schema=False)]
 SeatToken = Annotated[str, Header(alias="x-seat-token", max_length=100)]
 
 
 async def player_of(house: InHouse, session: Session = None) -> Player | None:
-    return await house.people.of_session(session) if session else None
+    """Whoever the cookie belongs to; one that cannot be ours belongs to nobody."""
+    return await house.people.of_session(session) if session and len(session) <= LONGEST_TOKEN else None
 
 
 Asking = Annotated[Player | None, Depends(player_of)]
@@ -141,6 +142,7 @@ async def rename(guest: Guest, player: Known, house: InHouse) -> WhoAmI:
 async def log_out(response: Response, house: InHouse, session: Session = None) -> None:
     if session:
         await house.people.log_out(session)
+        house.shut_out(hashed(session))
     response.delete_cookie(COOKIE)
 
 

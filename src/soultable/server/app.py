@@ -53,6 +53,7 @@ class CannotServe(SoultableError):
     """The address cannot be listened at."""
 
 
+ROUTERS: Final = (api.router, records.router, library.router, learning.router)
 REF: Final = "#/components/schemas/{name}"
 
 
@@ -75,10 +76,8 @@ def create_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.state.house, app.state.door = house, door
-    app.include_router(api.router)
-    app.include_router(records.router)
-    app.include_router(library.router)
-    app.include_router(learning.router)
+    for router in ROUTERS:
+        app.include_router(router)
     add_refusals(app)
     add_operation(app, house)
     add_socket(app, house, door)
@@ -132,8 +131,10 @@ def add_refusals(app: FastAPI) -> None:
 
 def methods_at(app: FastAPI, request: Request) -> list[str]:
     """All that can be done at this path; each route knows of itself alone."""
-    there = [route for route in app.routes if route.matches(request.scope)[0] is not Match.NONE]
-    return sorted({method for route in there for method in getattr(route, "methods", None) or ()})
+    routes = [*app.routes, *[route for router in ROUTERS for route in router.routes]]
+    there = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    known = {method for route in there for method in getattr(route, "methods", None) or ()}
+    return sorted(known | {"HEAD"} if "GET" in known else known)
 
 
 # -- operation -------------------------------------------------------------------------------------------
@@ -180,12 +181,12 @@ def is_here(request: Request) -> bool:
 def add_socket(app: FastAPI, house: House, door: Doorkeeper) -> None:
     @app.websocket("/api/socket")
     async def talk(websocket: WebSocket) -> None:
-        token = websocket.cookies.get(api.COOKIE, "")
+        cookie = websocket.cookies.get(api.COOKIE, "")
         try:
-            player = await house.people.of_session(token) if token else None
+            player = await house.people.of_session(cookie) if cookie else None
         except CannotStore:
             player = None
-        await Connection(house, door, websocket, player).run()
+        await Connection(house, door, websocket, player, cookie).run()
 
 
 def document(app: FastAPI) -> dict[str, Any]:
@@ -221,6 +222,16 @@ def is_public(host: str) -> bool:
         return host != "localhost"
 
 
+def check_host(host: str) -> None:
+    """One line for what is no address and no name."""
+    try:
+        socket.getaddrinfo(host, None)
+    except (OSError, UnicodeError):
+        raise CannotServe(
+            f"--host: '{host[:80]}' is no address of this machine; 127.0.0.1 is, and 0.0.0.0 means every one"
+        ) from None
+
+
 def bound(config: Config) -> socket.socket:
     """The socket that we listen at; one line if somebody else has it."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
@@ -231,7 +242,7 @@ def bound(config: Config) -> socket.socket:
     except (OSError, OverflowError) as error:
         listening.close()
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise CannotServe(f"{config.host}:{config.port}: {why}") from None
+        raise CannotServe(f"{config.host}:{config.port}: {why}; another --host or --port is needed") from None
     return listening
 
 
@@ -266,8 +277,19 @@ async def serve(config: Config, level: str, say: Callable[[str], None]) -> None:
     await task
 
 
-def server_of(app: FastAPI, config: Config) -> uvicorn.Server:
-    return uvicorn.Server(
+class Server(uvicorn.Server):
+    """Its life ends when it begins to close its sockets, so that no clock runs from then on."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        house: House = self.config.app.state.house  # type: ignore[union-attr]  # it is our application
+        with suppress(CannotStore, TimeoutError):
+            async with asyncio.timeout(1.0):
+                await house.store.life.end()
+        await super().shutdown(sockets)
+
+
+def server_of(app: FastAPI, config: Config) -> Server:
+    return Server(
         uvicorn.Config(
             app,
             ws="websockets-sansio",

@@ -25,6 +25,7 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
         404: "not here",
         409: "not possible now",
         413: "too large",
+        415: "not JSON, by what it says",
         422: "does not fit",
         429: "too much at once",
         503: "the database does not answer",

@@ -35,7 +35,8 @@ class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return set_with(slug, self.cards)
 
     def all_decks(self) -> tuple[str, ...]:
-        return (*self.decks, *[self.own[seat] for seat in sorted(self.own)])
+        """Every text once: two players may bring the same."""
+        return tuple(dict.fromkeys((*self.decks, *[self.own[seat] for seat in sorted(self.own)])))
 
     def with_own(self, seat: int, text: str) -> "Brought":
         """A seat brings its own deck, instead of one that it brought before; nothing takes that away."""
@@ -114,14 +115,23 @@ def words_of(slug: str) -> GameWords:
     return words
 
 
-def in_own_deck(game: Game, settings: Settings, before: Game, seat: int, count: int) -> Settings:
-    """The settings in which a seat plays the decks that it has just brought."""
-    known = {setting.name: setting.words for setting in before.settings(count)}
+@lru_cache(KEPT)
+def decks_in(slug: str, text: str) -> tuple[str, ...]:
+    """The ids of the decks in a text, which was read without complaint before."""
+    if not text:
+        return ()
+    with TemporaryDirectory(prefix="soultable-") as folder:
+        found, _ = read_decks(words_of(slug), *written(Path(folder), (), (text,))[1])
+        return tuple(deck.id for _, deck in found)
+
+
+def in_own_deck(game: Game, settings: Settings, seat: int, count: int, decks: tuple[str, ...]) -> Settings:
+    """The settings in which a seat plays these decks, which it has just brought; or none of its own."""
     chosen = dict(settings)
     for setting in game.settings(count):
-        new = [word for word in setting.words if word not in known[setting.name]]
-        if new and setting.name.endswith(str(seat)):
-            chosen[setting.name] = new[0]
+        mine = [word for word in setting.words if word in decks]
+        if mine and setting.name.endswith(str(seat)):
+            chosen[setting.name] = mine[0]
         elif chosen.get(setting.name) not in (*setting.words, None) and setting.words:
             del chosen[setting.name]  # a deck that was taken away
     return game.checked(count, chosen)

@@ -40,21 +40,32 @@ class Clocks:
         """An answer was taken: `answered` has finished its own, if anybody has; these seats wait now."""
         for seat in list(self.since):
             if seat not in waiting or seat == answered:
-                self.left[seat] -= self.spent(self.since.pop(seat), at)
-                if seat == answered:
-                    self.left[seat] += self.rule.increment
+                spent = self.spent(self.since.pop(seat), at)
+                if self.rule.kind == BANK:
+                    self.left[seat] -= spent - (self.rule.increment if seat == answered else 0.0)
         for seat in waiting:
             self.since.setdefault(seat, at)
 
+    def run_out(self, seat: int) -> None:
+        """The seat has no time left, and its clock stands still."""
+        self.left[seat] = 0.0
+        self.since.pop(seat, None)
+
     def spent(self, since: float, at: float) -> float:
         """Seconds from then to now, without those in which no server was running."""
-        down = sum(max(0.0, min(at, ended) - max(since, began)) for began, ended in self.outages)
-        return max(0.0, at - since - down)
+        return max(0.0, at - since - self.down(since, at))
+
+    def down(self, since: float, at: float) -> float:
+        """For how many seconds between then and now no server was running."""
+        return sum(max(0.0, min(at, ended) - max(since, began)) for began, ended in self.outages)
+
+    def running_since(self, seat: int, at: float) -> float | None:
+        """From when this seat's time is counted without a break up to now; later by every outage since."""
+        since = self.since.get(seat)
+        return None if since is None else since + self.down(since, at)
 
     def remaining(self, seat: int, at: float) -> float:
         """What a seat has left at a moment."""
-        if self.rule.kind == MOVE:
-            return self.rule.seconds - (self.spent(self.since[seat], at) if seat in self.since else 0.0)
         return self.left[seat] - (self.spent(self.since[seat], at) if seat in self.since else 0.0)
 
     def due(self, at: float, exempt: Collection[int] = ()) -> tuple[float, int] | None:

@@ -1,6 +1,7 @@
 """The door: who is let in, how large and how many requests may be, and which headers go out."""
 
 import ipaddress
+import re
 import time
 from collections import Counter
 from typing import Final
@@ -31,6 +32,8 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REFUSED: Final = 1008  # close code: policy
 MOST_BUCKETS: Final = 10_000  # addresses and kinds that are counted before the full ones are forgotten
 UPLOAD: Final = "/api/records"
+SOCKET: Final = "/api/socket"
+JSON_TYPE: Final = re.compile(r"application/([\w.-]+\+)?json", re.ASCII | re.IGNORECASE)
 
 
 class Bucket:
@@ -114,6 +117,8 @@ class Guard:
         if problem is not None:
             await refuse(*problem)(scope, receive, answer.send)
             return
+        if scope["method"] == "HEAD":  # the server leaves the body of the answer out
+            scope = {**scope, "method": "GET"}
         await self.app(scope, Body(receive, self.most(scope)).receive, answer.send)
 
     def problem(self, scope: Scope, headers: Headers) -> tuple[int, str, str] | None:
@@ -131,9 +136,21 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdigit() or len(length) > 12:
             return 400, "bad-length", "The Content-Length is not a number."
-        if scope["type"] == "http" and int(length) > self.most(scope):
+        if scope["type"] == "websocket":
+            return None if scope["path"] == SOCKET else (404, "no-socket", f"The socket is at {SOCKET}.")
+        if int(length) > self.most(scope):
             return 413, "too-large", f"At most {self.most(scope)} bytes are read."
-        return None
+        return self.type_problem(scope, headers)
+
+    def type_problem(self, scope: Scope, headers: Headers) -> tuple[int, str, str] | None:
+        """A body says that it is JSON; but for a record, which is a text of its own."""
+        has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+        if not has_body or scope["method"] in SAFE or scope["path"] == UPLOAD:
+            return None
+        said = headers.get("content-type", "").partition(";")[0].strip()
+        if JSON_TYPE.fullmatch(said):
+            return None
+        return 415, "bad-type", f"content-type: '{said[:80]}' is not read; application/json is needed."
 
     def most(self, scope: Scope) -> int:
         limits = self.door.config.limits

@@ -3,24 +3,39 @@
 import asyncio
 import time
 from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import structlog
 
 from soultable.core.errors import SoultableError
+from soultable.server.audience import Listener
 from soultable.server.config import Config
 from soultable.server.gauges import GAMES
 from soultable.server.hearing import Hearing
+from soultable.server.lives import BEAT
 from soultable.server.match import SPECTATOR
+from soultable.server.messages import Error
 from soultable.server.people import People
 from soultable.server.referee import Referee
 from soultable.server.rooms import Rooms
-from soultable.server.store import BEAT, CannotStore, Store
+from soultable.server.store import CannotStore, Store
 from soultable.server.thinkers import Thinkers
 
 TICK: Final = 0.25
-SWEEP: Final = 30.0  # seconds between looks for games whose clock ran out while nobody had them open
+SWEEP: Final = 1.0  # seconds between looks for games whose clock ran out while nobody had them open
+REST: Final = 30.0  # seconds until such a game is looked at again, if it could not be opened
+LOGGED_OUT: Final = 4001  # close code
 LOG: Final = structlog.get_logger("soultable.house")
+
+
+class Caller(Protocol):
+    """A socket; `session` is the hash of the session by which it holds its seat, if it does."""
+
+    session: str
+
+    def end(self, code: int, error: Error | None) -> None:
+        """Close it, with this code."""
+        ...
 
 
 class House:
@@ -35,12 +50,16 @@ class House:
         self.referees: dict[str, Referee] = {}
         self.hearing: Final = Hearing(self.store, self.heard, self.catch_up, lambda: bool(self.referees))
         self.tasks: set[asyncio.Future[Any]] = set()
-        self.seen_at = self.swept_at = 0.0
+        self.callers: set[Caller] = set()
+        self.seen_at = 0.0
+        self.looked_at: dict[str, float] = {}  # games whose clock may have run out, and when we looked
 
     async def open(self) -> None:
         await self.store.open()
+        await self.store.life.begin()
         self.spawn(self.hearing.run())
         self.spawn(self.tick())
+        self.spawn(self.watch())
 
     async def close(self) -> None:
         """Stop what runs; whatever was acknowledged is in the log already."""
@@ -123,13 +142,54 @@ class House:
     async def keep_house(self, now: float) -> None:
         if now - self.seen_at >= BEAT:
             self.seen_at = now
-            await self.store.beat()
+            if await self.store.life.beat():
+                for referee in list(self.referees.values()):
+                    await self.safely(referee.read_anew())
             await self.store.see(self.present(), now)
+            await self.let_go()
             self.tidy()
-        if now - self.swept_at >= SWEEP:
-            self.swept_at = now
-            for id in await self.store.overdue(now):
-                await self.safely(self.referee(id).look_at_clock(now))
+
+    async def watch(self) -> None:
+        """Games whose clock runs out while nobody has them open."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.look_for_overdue(time.time())
+            except CannotStore as error:
+                LOG.warning("the database does not answer", why=str(error)[:200])
+
+    async def look_for_overdue(self, now: float) -> None:
+        self.looked_at = {id: at for id, at in self.looked_at.items() if at > now - REST}
+        for id in await self.store.overdue(now):
+            is_open = id in self.referees and self.referees[id].match is not None  # then tick looks after it
+            if not is_open and id not in self.looked_at:
+                self.looked_at[id] = now
+                await self.safely(self.referee(id).look_late(now))
+
+    # -- who is there ----------------------------------------------------------------------------------
+
+    def left(self, referee: Referee, listener: Listener) -> None:
+        """A socket was closed; if nobody else sits there, the seat is empty from this moment on."""
+        now = time.time()
+        absence = referee.room is not None and referee.room.options.absence
+        if referee.audience.leave(listener, now) and absence:
+            self.spawn(self.safely(self.note_left(referee, listener.viewer, now)))
+
+    async def note_left(self, referee: Referee, seat: int, now: float) -> None:
+        if not referee.audience.has(seat):
+            await self.store.see([(referee.id, seat)], now, here=False)
+
+    def shut_out(self, session: str) -> None:
+        """Somebody has logged out: whatever sits at a table by that session, given by its hash, leaves."""
+        for caller in list(self.callers):
+            if caller.session == session:
+                caller.end(LOGGED_OUT, Error("logged-out", "You have logged out; say who you are again."))
+
+    async def let_go(self) -> None:
+        """Sessions may have ended at another process, or by themselves."""
+        held = {caller.session for caller in self.callers if caller.session}
+        for session in held - await self.people.still_there(held):
+            self.shut_out(session)
 
     def present(self) -> list[tuple[str, int]]:
         """The seats somebody sits at, where it matters."""
@@ -137,7 +197,7 @@ class House:
             (id, listener.viewer)
             for id, referee in self.referees.items()
             if referee.room is not None and referee.room.options.absence is not None
-            for listener in referee.listeners
+            for listener in referee.audience.listeners
             if listener.viewer != SPECTATOR
         ]
 

@@ -5,6 +5,16 @@ import sys
 
 import structlog
 
+THEIRS = (
+    "without completing handshake",
+    "Invalid UTF-8 sequence",
+)  # of what clients do
+
+
+def is_our_trouble(record: logging.LogRecord) -> bool:
+    """Whether this is worth a line: clients that leave while they are let in, or send no text, are not."""
+    return not any(words in record.getMessage() for words in THEIRS)
+
 
 def set_up_logs(level: str = "info") -> None:
     """Everything that is logged, by us or by the libraries, takes the same form."""
@@ -32,6 +42,6 @@ def set_up_logs(level: str = "info") -> None:
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(logging.WARNING)  # what libraries say below that has statements and frames in it
-    logging.getLogger("uvicorn").setLevel(max(number, logging.INFO))
+    root.setLevel(logging.WARNING)  # what libraries say below that has statements, frames and paths in it
+    logging.getLogger("uvicorn.error").addFilter(is_our_trouble)
     logging.getLogger("soultable").setLevel(number)

@@ -67,7 +67,8 @@ class Match:
         self.nonces: dict[tuple[int, str], int] = {}  # to the number of the seat's last event then
         self.offer: Offer | None = None
         self.away: set[int] = set()
-        self.clocks: Final = Clocks(rule, outages, [rule.seconds] * self.seats)
+        since = [outage for outage in outages if outage[1] > started]
+        self.clocks: Final = Clocks(rule, since, [rule.seconds] * self.seats)
         self.clocks.change(started, self.waiting(), None)
         self.spread(self.table.entries[0].events)
         self.acts: Final[dict[str, Callable[[int], None]]] = {
@@ -167,10 +168,15 @@ class Match:
         return seat
 
     def check_request(self, seat: int, request: int) -> None:
-        """Refuse an answer to what is not asked any more."""
-        if seat in self.waiting() and request != self.asks[seat]:
-            sentence = f"The answer is to request {request}, but {self.asks[seat]} is open now."
-            raise StaleRequest("stale", "", sentence)
+        """Refuse an answer to what is not asked any more, or was never asked."""
+        if self.result is not None:
+            raise StaleRequest(ask.OVER.code, ask.OVER.rule, ask.OVER.sentence)
+        open_now = self.request_id(seat)
+        if request < self.asks[seat]:
+            now = "nothing is asked of you" if open_now is None else f"{open_now} is open"
+            raise StaleRequest("stale", "", f"The answer is to request {request}; {now} now.")
+        if request > self.asks[seat]:
+            raise Refused("no-such-request", "", f"There has been no request {request} yet.")
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -195,9 +201,8 @@ class Match:
         self.interrupt()
 
     def time_out(self, seat: int) -> None:
-        events = self.table.resign(seat)
-        self.tell("timed-out", seat, f"@{seat} has run out of time.")
-        self.spread(events)
+        self.spread(self.table.time_out(seat))
+        self.clocks.run_out(seat)
         self.interrupt()
 
     def undo(self, seat: int, agreed: bool = False) -> None:

@@ -54,6 +54,7 @@ def update_of(
     stream = match.streams[viewer]
     first = len(stream) if after is None else after
     view = match.table.view(None if viewer == SPECTATOR else viewer)
+    at = time.time() if now is None else now
     return Update(
         events=[event_news(number, stream[number - 1]) for number in range(first + 1, len(stream) + 1)],
         event=len(stream),
@@ -61,8 +62,8 @@ def update_of(
         view=msgspec.Raw(view_bytes(view)),
         offer=offer_news(match),
         away=sorted(match.away),
-        clock=clock_news(match),
-        now=time.time() if now is None else now,
+        clock=clock_news(match, at),
+        now=at,
         drawn=drawn_of(view) if drawn else msgspec.UNSET,
     )
 
@@ -77,13 +78,13 @@ def offer_news(match: Match) -> OfferNews | None:
     return OfferNews(match.offer.what, match.offer.seat, match.still_to_agree())
 
 
-def clock_news(match: Match) -> ClockNews | None:
+def clock_news(match: Match, at: float) -> ClockNews | None:
+    """The clocks such that left - (now - since) is what remains, whatever outages there were."""
     clocks = match.clocks
     if clocks.rule.kind == "none":
         return None
-    left = [clocks.rule.seconds] * match.seats if clocks.rule.kind == "move" else clocks.left
-    since = [clocks.since.get(seat) for seat in range(match.seats)]
-    return ClockNews([round(seconds, 3) for seconds in left], since)
+    since = [clocks.running_since(seat, at) for seat in range(match.seats)]
+    return ClockNews([round(max(0.0, seconds), 3) for seconds in clocks.left], since)
 
 
 def table_news(room: Room, viewer: int) -> TableNews:

@@ -2,9 +2,11 @@
 
 import asyncio
 import hmac
+import re
 import secrets
 import time
 import unicodedata
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -22,6 +24,11 @@ from soultable.server.store import Store
 LONGEST_NAME: Final = 40
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
+BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # printable, and empty
+MARKS: Final = ("Mn", "Me")
+MOST_MARKS: Final = 3  # on one letter; Hebrew and Vietnamese need as many
+SEAT_SIGN: Final = re.compile(r"@\d")
+LONGEST_TOKEN: Final = 100
 LIFETIME: Final = 365 * 86_400.0  # of a session
 HASHER: Final = PasswordHasher()
 
@@ -58,12 +65,32 @@ def is_token(token: str, kept: str | None) -> bool:
     return kept is not None and hmac.compare_digest(hashed(token), kept)
 
 
-def clean_name(name: str) -> str:
-    """A name as it is shown: one line of printable characters."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+def clean(text: str) -> str:
+    """One line of printable characters."""
+    text = " ".join(unicodedata.normalize("NFC", text).split())
+    if not text.isprintable() or not 0 < len(text) <= LONGEST_NAME:
         raise BadName(f"name: 1 to {LONGEST_NAME} printable characters are needed")
+    return text
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: what can be read, and nothing that a text would take for something else."""
+    name = clean(name)
+    if problem := name_problem(name):
+        raise BadName(f"name: {problem}")
     return name
+
+
+def name_problem(name: str) -> str:
+    """Why a name of printable characters cannot be shown to others, or nothing."""
+    if any(sign in BLANKS for sign in name):
+        return "a character in it looks like nothing; letters, digits and signs are needed"
+    marks = "".join("m" if unicodedata.category(sign) in MARKS else "." for sign in name)
+    if marks.startswith("m") or "m" * (MOST_MARKS + 1) in marks:
+        return f"marks belong to a letter, at most {MOST_MARKS} to one"
+    if SEAT_SIGN.search(name):
+        return "an @ before a digit stands for a seat; leave the @ out"
+    return ""
 
 
 class People:
@@ -104,7 +131,7 @@ class People:
 
     async def register(self, player: Player, login: str, password: str) -> Player:
         """A guest becomes an account; games and name stay."""
-        login = clean_name(login).casefold()
+        login = clean(login).casefold()
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise BadName(f"password: {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters are needed")
         if player.login:
@@ -123,7 +150,7 @@ class People:
         asked = (
             sa.select(accounts.c.login, accounts.c.password, players.c.id, players.c.name)
             .select_from(joined)
-            .where(accounts.c.login == clean_name(login).casefold())
+            .where(accounts.c.login == clean(login).casefold())
         )
         async with self.store.read() as c:
             row = (await c.execute(asked)).first()
@@ -137,6 +164,14 @@ class People:
             if guest is not None and not guest.login:
                 await c.execute(seats.update().where(seats.c.player == guest.id).values(player=row[2]))
         return Player(row[2], row[3], row[0]), token
+
+    async def still_there(self, kept: Collection[str]) -> set[str]:
+        """Those of these hashes of sessions that are sessions still."""
+        good = sa.and_(sessions.c.token_hash.in_(kept), sessions.c.created > time.time() - LIFETIME)
+        if not kept:
+            return set()
+        async with self.store.read() as c:
+            return {row[0] for row in await c.execute(sa.select(sessions.c.token_hash).where(good))}
 
     async def log_out(self, token: str) -> None:
         async with self.store.write() as c:

@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final
 
 import structlog
 
@@ -16,14 +16,15 @@ from soultable.core.agenda import Result
 from soultable.core.errors import BadNotation, Refused, SoultableError, StaleRequest
 from soultable.core.record import Record
 from soultable.server import match as words
+from soultable.server.audience import Audience, Listener
 from soultable.server.gauges import ANSWER_SECONDS, ANSWERS
 from soultable.server.match import SPECTATOR, Match
-from soultable.server.messages import Done, ReasonNews, Reasons, Refusal, TableNews, Update
-from soultable.server.news import Sent, table_news, update_of
+from soultable.server.messages import Done, ReasonNews, Reasons, Refusal
+from soultable.server.news import update_of
 from soultable.server.people import hashed
 from soultable.server.room import Room
 from soultable.server.rooms import Rooms
-from soultable.server.store import BEAT, CannotStore, Hint, Row, Store, Taken
+from soultable.server.store import CannotStore, Hint, Row, Store, Taken
 from soultable.server.thinkers import Thinkers
 
 TRIES: Final = 8  # at a ply that others take first
@@ -31,17 +32,6 @@ PATIENCE: Final = 3.0  # seconds beyond an agent's deadline before another proce
 AGAIN: Final = 2.0  # seconds until an agent's answer that could not be stored is tried again
 MOST_REASONS: Final = 50
 LOG: Final = structlog.get_logger("soultable.referee")
-
-
-class Listener(Protocol):
-    """Somebody who looks at the table: one socket."""
-
-    viewer: int
-    sent: Sent
-
-    def send(self, message: Update | TableNews) -> None:
-        """Queue a message; never waits."""
-        ...
 
 
 class Referee:
@@ -54,7 +44,7 @@ class Referee:
         self.rooms: Final = rooms
         self.thinkers: Final = thinkers
         self.lock: Final = asyncio.Lock()
-        self.listeners: set[Listener] = set()
+        self.audience: Final = Audience()
         self.room: Room | None = None
         self.match: Match | None = None
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
@@ -80,17 +70,31 @@ class Referee:
             raise Refused("not-started", "", "The game has not begun yet.")
         return self.match
 
+    async def read_anew(self) -> None:
+        """When no server was running has turned out to be otherwise: all times are worked out again."""
+        async with self.lock:
+            if self.match is not None:
+                self.forget()
+                await self.opened()
+
     def forget(self) -> None:
         """What is in memory may not be what is in the log: read it anew when it is next needed."""
         self.match = self.hint = None
 
     # -- acts ------------------------------------------------------------------------------------------
 
-    async def act(self, seat: int, act: Callable[[Match], str], nonce: str) -> Done | Refusal:
-        """Carry out what `act` says of the match as it is now; the same nonce twice is done once."""
+    async def act(
+        self, seat: int, act: Callable[[Match], str], nonce: str, came: float | None = None
+    ) -> Done | Refusal:
+        """Carry out what `act` says of the match as it is now; the same nonce twice is done once.
+
+        Whoever's time was up when it `came` has lost before.
+        """
         began = time.perf_counter()
+        came = time.time() if came is None else came
         async with self.lock:
             try:
+                await self.judge(came)
                 done: Done | Refusal = await self.append(seat, act, nonce)
             except (Refused, CannotStore) as error:
                 with suppress(Refused, CannotStore):
@@ -148,6 +152,7 @@ class Referee:
 
     async def answer(self, seat: int, request: int, text: str, nonce: str) -> Done | Refusal:
         """An answer by the rules."""
+        came = time.time()
         await self.keep_pace(seat, request)
 
         def act(match: Match) -> str:
@@ -158,7 +163,7 @@ class Referee:
                 )
             return match.game.option(text).text
 
-        return await self.act(seat, act, nonce)
+        return await self.act(seat, act, nonce, came)
 
     async def undo(self, seat: int, nonce: str) -> Done | Refusal:
         """Take back at once where nobody minds; else ask the others."""
@@ -208,12 +213,24 @@ class Referee:
         """Decide what time has decided: a clock that ran out, a player who stayed away."""
         async with self.lock:
             with suppress(Refused, CannotStore):
-                match = await self.running()
-                due = match.due(now)
-                if due is not None and due[0] <= now:
-                    await self.append(due[1], lambda m: timed_out(m, due[1]), "")
-                else:
-                    await self.look_for_absent(match, now)
+                if not await self.judge(now):
+                    await self.look_for_absent(now)
+
+    async def look_late(self, now: float) -> None:
+        """The same for a game that nobody had open; outages may have moved its time."""
+        await self.look_at_clock(now)
+        if self.match is not None and self.match.result is None:
+            await self.store.remind(self.id, self.match.hint(now).due)
+
+    async def judge(self, now: float) -> bool:
+        """Whether a clock had run out by then; whose it is has lost. Called under the lock."""
+        match = await self.running()
+        due = match.due(now)
+        if due is None or due[0] > now:
+            return False
+        with suppress(StaleRequest):
+            await self.append(due[1], lambda m: timed_out(m, due[1]), "")
+        return True
 
     def may_be_late(self, now: float) -> bool:
         """Whether it is worth looking closer; cheap, because it is asked often."""
@@ -226,21 +243,22 @@ class Referee:
         """Seats that are asked, have nobody here, and could be played for."""
         if self.match is None or self.room is None or self.room.options.absence is None:
             return []
-        here = {listener.viewer for listener in self.listeners}
         late = now - self.room.options.absence.grace
-        since = self.match.clocks.since.items()
         return [
-            seat for seat, at in since if at < late and seat not in here and not self.match.is_driven(seat)
+            seat
+            for seat, at in self.match.clocks.since.items()
+            if max(at, self.audience.gone.get(seat, 0.0), self.store.life.began) < late
+            and not self.audience.has(seat)
+            and not self.match.is_driven(seat)
         ]
 
-    async def look_for_absent(self, match: Match, now: float) -> None:
-        assert self.room is not None
+    async def look_for_absent(self, now: float) -> None:
+        """Another process may have them; or had them until a moment ago."""
         absent = self.absent(now)
-        seen = await self.store.seen(self.id) if absent else {}
+        seen = await self.store.seen(self.id, now) if absent else {}
         for seat in absent:
-            assert self.room.options.absence is not None
-            grace = max(self.room.options.absence.grace, 2 * BEAT)  # another process may have it open
-            if seen.get(seat, 0.0) < now - grace:
+            assert self.room is not None and self.room.options.absence is not None
+            if seen.get(seat, 0.0) < now - self.room.options.absence.grace:
                 await self.append(seat, lambda _: words.AWAY, "")
 
     async def came_back(self, seat: int) -> None:
@@ -254,56 +272,29 @@ class Referee:
     def changed(self, patience: float) -> None:
         """Tell everybody what is new for them, and let the computers think. Called under the lock."""
         if self.match is not None:
-            made: dict[tuple[int, int, bool], Update] = {}
-            for listener in list(self.listeners):
-                self.tell(listener, self.match, made)
+            self.audience.tell(self.match)
             if self.match.result is not None and self.room is not None and self.room.ended is None:
                 self.room.ended, self.room.ending = self.match.at, self.match.result.ending
-                self.tell_room()
+                self.audience.tell_room(self.room)
             self.drive(patience)
-
-    def tell(self, listener: Listener, match: Match, made: dict[tuple[int, int, bool], Update]) -> None:
-        """What is new for this viewer; nothing is sent when nothing is."""
-        key = (listener.viewer, listener.sent.event, listener.sent.drawn)
-        if key not in made:
-            made[key] = update_of(match, key[0], key[1], drawn=key[2])
-        update = made[key]
-        if listener.sent.is_new(update):
-            listener.send(update)
-
-    def tell_room(self) -> None:
-        if self.room is not None:
-            for listener in list(self.listeners):
-                self.tell_table(listener, self.room)
-
-    def tell_table(self, listener: Listener, room: Room) -> None:
-        news = table_news(room, listener.viewer)
-        if listener.sent.is_new_table(news):
-            listener.send(news)
 
     async def join(self, listener: Listener, after: int) -> None:
         """From now on this listener hears everything, and first all it has missed."""
         async with self.lock:
             room = await self.opened()
-            self.tell_table(listener, room)
+            self.audience.show(listener, room)
             if listener.viewer != SPECTATOR and room.options.absence is not None:
                 await self.store.see([(self.id, listener.viewer)], time.time())
                 await self.came_back(listener.viewer)
-            self.listeners.add(listener)
+            self.audience.listeners.add(listener)
             if self.match is not None:
-                self.resend(listener, self.match, after)
+                self.audience.resend(listener, self.match, after)
 
     async def resync(self, listener: Listener, after: int) -> None:
         async with self.lock:
             await self.opened()
             if self.match is not None:
-                self.resend(listener, self.match, after)
-
-    def resend(self, listener: Listener, match: Match, after: int) -> None:
-        listener.sent.event = min(after, len(match.streams[listener.viewer]))
-        update = update_of(match, listener.viewer, listener.sent.event, drawn=listener.sent.drawn)
-        listener.sent.is_new(update)
-        listener.send(update)
+                self.audience.resend(listener, self.match, after)
 
     # -- hearing from other processes --------------------------------------------------------------------
 
@@ -326,8 +317,8 @@ class Referee:
         """Somebody sat down, was renamed, is ready; or the game begins, or a rematch."""
         async with self.lock:
             self.room = await self.rooms.room(self.id)
-            self.tell_room()
-            if self.match is None and self.room.started is not None and self.listeners:
+            self.audience.tell_room(self.room)
+            if self.match is None and self.room.started is not None and self.audience.listeners:
                 await self.opened()
 
     # -- computers -------------------------------------------------------------------------------------
@@ -371,7 +362,7 @@ class Referee:
         return self.room.seats[seat].agent or (absence.agent if absence is not None else "greedy")
 
     def is_idle(self) -> bool:
-        return not self.listeners and not self.thinking and not self.lock.locked()
+        return not self.audience.listeners and not self.thinking and not self.lock.locked()
 
 
 def replayed(room: Room, rows: list[Row], outages: list[tuple[float, float]]) -> Match:

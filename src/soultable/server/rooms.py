@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from soultable.agents.named import read_agent
 from soultable.core.game import Game, Settings
-from soultable.server.brought import NOTHING, Brought, in_own_deck
+from soultable.server.brought import NOTHING, Brought, decks_in, in_own_deck
 from soultable.server.clock import NONE
 from soultable.server.people import Player, clean_name, fresh_token, hashed
 from soultable.server.room import (
@@ -219,10 +219,16 @@ async def played(slug: str, brought: Brought) -> Game:
 
 async def put(c: AsyncConnection, room: Room, seat: int, text: str) -> None:
     """Write down what a seat has brought, and that it plays it."""
-    had = await played(room.game, room.brought)
+    had = set(await asyncio.to_thread(decks_in, room.game, room.brought.own.get(seat, "")))
     room.brought = room.brought.with_own(seat, text)
     game = await played(room.game, room.brought)
-    room.settings = in_own_deck(game, room.settings, had, seat, len(room.seats))
+    decks = await asyncio.to_thread(decks_in, room.game, text)
+    settings = {
+        name: value
+        for name, value in room.settings.items()
+        if value not in had or not name.endswith(str(seat))
+    }
+    room.settings = in_own_deck(game, settings, seat, len(room.seats), decks)
     room.cards = game.cards_hash
     facts = {"settings": json.dumps(room.settings), "cards": room.cards}
     brought = msgspec.json.encode(room.brought).decode()

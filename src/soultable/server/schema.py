@@ -89,7 +89,9 @@ presence: Final = Table(
     metadata,
     Column("game", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("life", Text, primary_key=True),  # of the process at which somebody sits there
     Column("seen", Float, nullable=False),
+    Column("here", Boolean, nullable=False),  # or whether they left then
 )
 
 records: Final = Table(
@@ -98,7 +100,7 @@ records: Final = Table(
     Column("id", Text, primary_key=True),
     Column("player", Text, ForeignKey("players.id"), nullable=False),
     Column("text", Text, nullable=False),
-    Column("trouble", Text, nullable=False),  # why it cannot be carried out again; empty if it can
+    Column("trouble", Text, nullable=False),  # of what was taken unverified once; not shown
     Column("created", Float, nullable=False),
 )
 
@@ -112,16 +114,10 @@ shares: Final = Table(
     Column("created", Float, nullable=False),
 )
 
-alive: Final = Table(
-    "alive",
+lives: Final = Table(
+    "lives",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("at", Float, nullable=False),  # when some server process was last running
-)
-
-outages: Final = Table(
-    "outages",
-    metadata,
-    Column("began", Float, primary_key=True),
-    Column("ended", Float, nullable=False),  # no clock ran in between
+    Column("id", Text, primary_key=True),
+    Column("began", Float, nullable=False),
+    Column("until", Float, nullable=False),  # the last sign of life; between lives no clock runs
 )

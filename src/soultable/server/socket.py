@@ -35,7 +35,7 @@ from soultable.server.messages import (
     Why,
 )
 from soultable.server.news import Sent
-from soultable.server.people import Player
+from soultable.server.people import Player, hashed
 from soultable.server.referee import Referee
 from soultable.server.room import Room, RoomError
 
@@ -60,17 +60,22 @@ class Closing(Exception):
 class Connection:
     """A socket that looks at one table from one seat, or as a spectator."""
 
-    def __init__(self, house: House, door: Doorkeeper, socket: WebSocket, player: Player | None) -> None:
+    def __init__(
+        self, house: House, door: Doorkeeper, socket: WebSocket, player: Player | None, cookie: str
+    ) -> None:
         self.house: Final = house
         self.door: Final = door
         self.socket: Final = socket
         self.player: Final = player
+        self.cookie: Final = cookie
         self.viewer = SPECTATOR
         self.sent = Sent()
         self.referee: Referee | None = None
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(door.config.limits.queue)
         self.messages: Final = Bucket(door.config.limits.messages)
-        self.slow: Final = asyncio.Event()
+        self.over: Final = asyncio.Event()
+        self.closing: tuple[int, Error | None] = (SLOW, None)
+        self.session = ""  # the hash of the session by which the seat is held, if it is
 
     async def run(self) -> None:
         """Until either side leaves."""
@@ -81,20 +86,27 @@ class Connection:
             return
         self.door.sockets[who] += 1
         SOCKETS.inc()
-        tasks = [asyncio.create_task(work()) for work in (self.read, self.write, self.slow.wait)]
+        self.house.callers.add(self)
+        tasks = [asyncio.create_task(work()) for work in (self.read, self.write, self.over.wait)]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             SOCKETS.dec()
             self.door.sockets[who] -= 1
+            self.house.callers.discard(self)
             if self.referee is not None:
-                self.referee.listeners.discard(self)
+                self.house.left(self.referee, self)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        if self.slow.is_set():
-            DROPPED.inc()
-            await self.close(SLOW, None)
+        if self.over.is_set():
+            await self.close(*self.closing)
+
+    def end(self, code: int, error: Error | None) -> None:
+        """Close it soon, whatever it does just now."""
+        if not self.over.is_set():
+            self.closing = (code, error)
+            self.over.set()
 
     async def close(self, code: int, error: Error | None) -> None:
         with suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
@@ -111,7 +123,9 @@ class Connection:
         try:
             self.queue.put_nowait(ENCODER.encode(message))
         except asyncio.QueueFull:
-            self.slow.set()
+            if not self.over.is_set():
+                DROPPED.inc()
+            self.end(SLOW, None)
 
     async def write(self) -> None:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
@@ -144,13 +158,18 @@ class Connection:
                 raise WebSocketDisconnect(message.get("code", 1005))
             while not self.messages.take():
                 await asyncio.sleep(LATER)
-            try:
-                return DECODER.decode(text_of(message))
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                complaint = Error("bad-message", f"The message does not fit: {str(error)[:200]}")
-                if self.referee is None:
-                    raise Closing(BAD, complaint) from None
-                self.send(complaint)
+            complaint = Error(
+                "binary-frame", "A message is a text frame with JSON; binary ones are not read."
+            )
+            text = message.get("text")
+            if text is not None:
+                try:
+                    return DECODER.decode(text.encode())
+                except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                    complaint = Error("bad-message", f"The message does not fit: {str(error)[:200]}")
+            if self.referee is None:
+                raise Closing(BAD, complaint)
+            self.send(complaint)
 
     async def greet(self, hello: Hello) -> None:
         """Find the table and the seat; from then on the news come."""
@@ -171,7 +190,9 @@ class Connection:
 
     def viewer_of(self, room: Room, hello: Hello) -> int:
         if hello.seat is not None:
-            if hello.seat not in room.held_by(None if self.player is None else self.player.id, hello.token):
+            if self.player is not None and hello.seat in room.held_by(self.player.id):
+                self.session = hashed(self.cookie)
+            elif hello.seat not in room.held_by(None, hello.token):
                 raise Closing(GONE, Error("not-yours", "That seat is not yours."))
             return hello.seat
         if not room.options.spectators and room.ended is None:
@@ -213,11 +234,6 @@ class Connection:
         task = asyncio.ensure_future(act(referee, self.viewer, message))
         self.house.keep(task)
         self.send(await asyncio.shield(task))
-
-
-def text_of(message: Any) -> bytes:
-    text = message.get("text")
-    return text.encode() if text is not None else message.get("bytes") or b""
 
 
 Act = Callable[[Referee, int, Any], Awaitable[Done | Refusal]]

@@ -1,8 +1,8 @@
 """The database: opening it, bringing its schema up to date, and appending to the log of answers."""
 
-import time
+import os
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -17,11 +17,12 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from soultable.core.errors import SoultableError
-from soultable.server.schema import alive, answers, outages, presence, tables
+from soultable.server.lives import BEAT, Life, Span
+from soultable.server.schema import answers, presence, tables
 
 BUSY: Final = 10_000  # milliseconds to wait for whoever else has locked what we want to write
 SILENT: Final = 60.0  # seconds after which a PostgreSQL that says nothing counts as gone
-BEAT: Final = 5.0  # seconds between two signs of life
+PRIVATE: Final = 0o600  # how an SQLite database may be read
 MIGRATING: Final = 7_305_210  # the number of the lock that lets one process migrate at a time
 
 
@@ -89,27 +90,24 @@ class Store:
                 self.url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=waits
             )
         self.writer: Final = self.engine.execution_options(soultable_writes=True)
-        self.outages: list[tuple[float, float]] = []
+        self.life: Final = Life(self)
 
     # -- opening ---------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Reach the database, bring the schema up to date, and note for how long no server was running."""
+        """Reach the database, bring the schema up to date, and see when no server was running."""
         if self.is_sqlite and self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(self.url.database))
         async with self.write() as c:
             if not self.is_sqlite:
                 await c.execute(sa.text(f"select pg_advisory_xact_lock({MIGRATING})"))
             await c.run_sync(migrate)
-        async with self.write() as c:
-            last = (await c.execute(sa.select(alive.c.at))).scalar()
-            now = time.time()
-            if last is not None and now - last > 2 * BEAT:
-                await c.execute(outages.insert().values(began=last, ended=now))
-            await beat(c, now)
-        async with self.read() as c:
-            found = await c.execute(sa.select(outages.c.began, outages.c.ended).order_by(outages.c.began))
-            self.outages = [(row.began, row.ended) for row in found]
+        await self.life.look_back()
+
+    @property
+    def outages(self) -> list[Span]:
+        """When no server was running."""
+        return self.life.outages
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -118,11 +116,6 @@ class Store:
         """Whether the database answers and has this program's schema."""
         async with self.read() as c:
             return bool(await c.run_sync(is_up_to_date))
-
-    async def beat(self) -> None:
-        """A sign of life, so that the clocks know when the server was down."""
-        async with self.write() as c:
-            await beat(c, time.time())
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
@@ -194,24 +187,35 @@ class Store:
         async with self.read() as c:
             return [row[0] for row in await c.execute(asked)]
 
+    async def remind(self, game: str, due: float | None) -> None:
+        """When a clock of a running game really runs out; outages have moved it."""
+        async with self.write() as c:
+            running = sa.and_(tables.c.id == game, tables.c.ended.is_(None))
+            await c.execute(tables.update().where(running).values(due=due))
+
     # -- who is there ----------------------------------------------------------------------------------
 
-    async def see(self, who: Iterable[tuple[str, int]], now: float) -> None:
-        """These seats have somebody at them now."""
-        rows = [{"g": game, "s": seat, "n": now} for game, seat in sorted(who)]
+    async def see(self, who: Iterable[tuple[str, int]], now: float, here: bool = True) -> None:
+        """These seats have somebody at them in this process now; or had, up to this moment."""
+        rows = [
+            {"g": game, "s": seat, "l": self.life.id, "n": now, "h": here} for game, seat in sorted(set(who))
+        ]
         if rows:
             values = sa.text(
-                "insert into presence (game, seat, seen) values (:g, :s, :n) "
-                "on conflict (game, seat) do update set seen = excluded.seen"
+                "insert into presence (game, seat, life, seen, here) values (:g, :s, :l, :n, :h) "
+                "on conflict (game, seat, life) do update set seen = excluded.seen, here = excluded.here"
             )
             async with self.write() as c:
                 await c.execute(values, rows)
 
-    async def seen(self, game: str) -> dict[int, float]:
-        """When somebody was last at each seat."""
-        asked = sa.select(presence.c.seat, presence.c.seen).where(presence.c.game == game)
+    async def seen(self, game: str, now: float) -> dict[int, float]:
+        """When somebody was last at each seat; now, if they sit there at another process."""
+        found: dict[int, float] = {}
         async with self.read() as c:
-            return {row[0]: row[1] for row in await c.execute(asked)}
+            for row in await c.execute(sa.select(presence).where(presence.c.game == game)):
+                elsewhere = row.here and row.life != self.life.id and row.seen > now - 2 * BEAT
+                found[row.seat] = max(found.get(row.seat, 0.0), now if elsewhere else row.seen)
+        return found
 
     async def data_version(self) -> int:
         """SQLite: a number that changes when another process has written."""
@@ -237,10 +241,19 @@ def prepare_sqlite(engine: AsyncEngine) -> None:
             connection.exec_driver_sql("begin immediate")
 
 
-async def beat(c: AsyncConnection, now: float) -> None:
-    changed = await c.execute(alive.update().values(at=now))
-    if changed.rowcount == 0:
-        await c.execute(alive.insert().values(id=1, at=now))
+def make_private(file: Path) -> None:
+    """An SQLite database is its owner's alone, with the files that SQLite puts beside it."""
+    if file.is_dir():
+        raise CannotStore(f"database: {file} is a folder; name a file in it, like {file / 'server.sqlite3'}")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(FileExistsError):
+            os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+        for name in (file.name, f"{file.name}-wal", f"{file.name}-shm"):
+            with suppress(FileNotFoundError, PermissionError):  # another's file stays as its owner wants it
+                file.with_name(name).chmod(PRIVATE)
+    except OSError as error:
+        raise CannotStore(f"database: {file}: {error.strerror or 'it cannot be opened'}") from None
 
 
 # -- the schema ------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ const LONGEST_WAIT = 5;
 const PING_AFTER = 15;
 const PONG_WITHIN = 6;
 const BUSY_WAIT = 1;
-const FINAL = new Set([1008, 4000, 4004]);
+const FINAL = new Set([1008, 4000, 4001, 4004]);
 const OPEN = 1;
 
 export class Connection {

@@ -80,6 +80,5 @@ export const api = {
   frames: (from: Source, viewer: number, first: number, count: number) =>
     get<Frames>(`/${from.kind}/${from.id}/frames?viewer=${viewer}&first=${first}&count=${count}&drawn=true`),
   share: (id: string, viewer: number | null) => post<{ token: string }>(`/tables/${id}/share`, { viewer }),
-  upload: (text: string) =>
-    call<{ record: string; verified: boolean; trouble: string }>('POST', '/records', text),
+  upload: (text: string) => call<{ record: string }>('POST', '/records', text),
 };

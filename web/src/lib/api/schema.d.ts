@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Upload
-         * @description Take a record, as `soultable play` writes it, and carry it out again to see whether it is true.
+         * @description Take a record, as `soultable play` writes it, if it tells the same when it is carried out again.
          */
         post: operations["upload_api_records_post"];
         delete?: never;
@@ -1163,15 +1163,11 @@ export interface components {
         };
         /**
          * Uploaded
-         * @description A record that was taken; `trouble` says why it cannot be carried out again, if it cannot.
+         * @description A record that was taken: carried out again, it told the same.
          */
         Uploaded: {
             /** Record */
             record: string;
-            /** Verified */
-            verified: boolean;
-            /** Trouble */
-            trouble: string;
         };
         /**
          * WhoAmI
@@ -1667,6 +1663,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -1772,6 +1777,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -1864,6 +1878,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1976,6 +1999,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -2074,6 +2106,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2186,6 +2227,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -2287,6 +2337,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -2381,6 +2440,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2493,6 +2561,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -2587,6 +2664,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2692,6 +2778,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2809,6 +2904,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -2907,6 +3011,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3021,6 +3134,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -3120,6 +3242,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3237,6 +3368,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -3340,6 +3480,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3455,6 +3604,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -3553,6 +3711,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3665,6 +3832,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -3763,6 +3939,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3880,6 +4065,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -3978,6 +4172,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4094,6 +4297,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -4199,6 +4411,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -4295,6 +4516,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4410,6 +4640,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -4510,6 +4749,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4625,6 +4873,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -4721,6 +4978,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4831,6 +5097,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -4927,6 +5202,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5037,6 +5321,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -5131,6 +5424,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5245,6 +5547,15 @@ export interface operations {
                     "application/json": components["schemas"]["HttpRefusal"];
                 };
             };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
             /** @description does not fit */
             422: {
                 headers: {
@@ -5345,6 +5656,15 @@ export interface operations {
             };
             /** @description too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
