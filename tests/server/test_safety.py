@@ -142,6 +142,12 @@ def test_names_are_text_and_nothing_else(server: Serving) -> None:
         assert ann.raw("GET", path)[0] in (404, 405)
 
 
+def test_another_way_to_ask_is_told_what_can_be_asked(server: Serving) -> None:
+    status, headers, _ = server.person().raw("GET", "/api/login")
+
+    assert (status, headers["allow"]) == (405, "POST")
+
+
 def test_whoever_logs_out_leaves_the_table_at_once(server: Serving) -> None:
     ann = server.person()
     made = ann.call(

@@ -116,10 +116,11 @@ def add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> JSONResponse:
+        allowed = methods_at(app, request) if error.status_code in (404, 405) else []
+        if allowed and request.method not in allowed:  # whatever the pages say, which take every path
+            error = HTTPException(405, "Method Not Allowed", {"Allow": ", ".join(allowed)})
         answer = refuse(error.status_code, "http", str(error.detail))
         answer.headers.update(error.headers or {})
-        if error.status_code == 405:
-            answer.headers["Allow"] = ", ".join(methods_at(app, request))
         return answer
 
     @app.exception_handler(Exception)
