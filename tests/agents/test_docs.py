@@ -57,7 +57,7 @@ def test_every_weight_of_an_evaluation_is_told_as_it_is(slug: str) -> None:
 
     assert set(rows) == set(weights)
     for name, weight in weights.items():
-        numbers = [float(number) for number in re.findall(r"[\d.]+", weight)]
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+", weight)]
         told = [float(number) for number in rows[name].split(" to ")]
         assert told == ([min(numbers), max(numbers)] if len(numbers) > 1 else numbers), name
 

@@ -1,82 +1,90 @@
-"""How a position of Alternate Souls looks to a seat, in the game's own terms; for agents."""
+"""How a position of Alternate Souls looks to a seat, in the game's own terms; for agents.
 
+Each term says by how much it shifts the odds of winning, as a natural logarithm: 0.7 doubles them. They were
+fitted to the outcomes of games between greedy players (docs/agents.md).
+"""
+
+from math import exp
 from typing import Final
 
-from soultable.games.altsouls.board import ANCIENT_CITY, FILES, RANKS, SOUTH, SQUARES
-from soultable.games.altsouls.figures import attack_of, defense_of
+from soultable.games.altsouls.board import FILES, RANKS, SOUTH, SQUARES
+from soultable.games.altsouls.figures import defense_of
 from soultable.games.altsouls.sides import SIDE
 from soultable.games.altsouls.state import DECK, HAND, MOST_WILL, OFF, PLAY, AltSouls
 from soultable.games.altsouls.turn import OfferNewHand, income_of
 
-SPIRIT: Final = 12.0  # a Spirit point
-STRENGTH: Final = 0.12  # each point of ATK and of remaining DEF on the battlefield
-ADVANCE: Final = (0.0, 0.3, 0.7, 1.1, 1.5, 2.0, 2.6, 3.4, 3.4)  # by ranks from the own end
-BLOCKED: Final = 0.35  # of that, with an enemy in the way
+SPIRIT: Final = 2.1  # a Spirit point
+UNIT: Final = 0.49  # a unit on the battlefield
+FREE: Final = [-0.09, -0.19, -0.1, 0.0, 0.14, 0.4, 0.75, 0.75, 0.53]  # by ranks from the own end
+BLOCKED: Final = [-0.2, -0.1, -0.09, 0.0, 0.11, 0.17, 0.43, 0.45, 0.45]  # with an enemy in the way
 AHEAD: Final = 3  # squares
-TO_SCORE: Final = 6.0  # a unit on the enemy Fortress, which scores with its next move
-WAITING: Final = 0.35  # each turn that a Linker still waits on the lane
-CITY: Final = 0.7  # a unit on the Ancient City
-WILL: Final = 0.1  # each Will that can still be spent
-OVERFLOW: Final = 10.0  # Will that the next Start phase will make vanish (AS-54)
-CROWDED: Final = 0.5  # each Will above what two more Start phases leave room for
-CARD: Final = 0.1  # each card in hand
-PERMANENT: Final = 1.2  # each addition or regalia
-STOCK: Final = 0.25  # each card of hand and deck, up to some turns' worth: an empty deck costs Spirit (AS-82)
+TO_SCORE: Final = 1.35  # a unit on the enemy Fortress, which scores with its next move;
+NOW: Final = 0.43  # and it is its turn
+RESTED: Final = -0.13
+WAITING: Final = 0.22  # a Linker on the lane
+STEP: Final = -0.02  # each step that it still has to go
+OVERFLOW: Final = -1.4  # Will that the next Start phase will make vanish (AS-54)
+STOCK: Final = 0.2  # each card of hand and deck, up to some turns' worth: an empty deck costs Spirit (AS-82)
 ENOUGH: Final = 14
-DANGER: Final = 5.0  # a J-Ruler whom the enemies close by could destroy (AS-4)
-CLOSE: Final = 3  # squares
-SCALE: Final = 8.0
+PERMANENT: Final = 0.1  # each addition or regalia
+RULER_AWAY: Final = 0.95  # the Ruler is not on the battlefield, where it could be destroyed (AS-4);
+RULER_STEP: Final = 0.18  # each step that it still has to go
+RULER_DEFENSE: Final = 0.066  # each point of DEF that the J-Ruler has left
+TURN: Final = 0.15  # the turn is one's own;
+WILL: Final = 0.04  # each Will that can be spent in it
+FURTHEST: Final = 0.024  # each rank of the foremost unit that can act
 DRAWN: Final = 0.35  # a draw is nobody's aim
 
 
 def evaluate(s: AltSouls, seat: int) -> float:
-    """From 0 to 1: how far this seat is ahead; one half when level."""
+    """How likely this seat is to win, from 0 to 1."""
     if s.result is not None:
         return DRAWN if not s.result.winners else s.result.returns[seat]
     if s.map == OFF or s.lineup[0] < 0:
         return 0.5
-    lead = worth(s, seat) - worth(s, 1 - seat)
-    return 0.5 + 0.5 * lead / (abs(lead) + SCALE)
+    return 1.0 / (1.0 + exp(worth(s, 1 - seat) - worth(s, seat)))
 
 
 def worth(s: AltSouls, seat: int) -> float:
     """All that a seat has, in one number."""
-    total = SPIRIT * s.spirit[seat] + will_worth(s, seat)
-    hand = len(s.zone_of(seat, HAND))
-    total += CARD * min(hand if s.active != seat else SIDE, SIDE)  # in the own End phase the hand is refilled
-    total += STOCK * min(hand + len(s.zone_of(seat, DECK)), ENOUGH)
-    total += PERMANENT * len(s.zone_of(seat, PLAY))
+    is_on = s.active == seat and not isinstance(s.asked, OfferNewHand)  # whether it can still do something
+    total = SPIRIT * s.spirit[seat] + PERMANENT * len(s.zone_of(seat, PLAY))
+    total += STOCK * min(len(s.zone_of(seat, HAND)) + len(s.zone_of(seat, DECK)), ENOUGH)
+    if is_on:
+        total += TURN + WILL * s.will[seat]
+    elif s.will[seat] + income_of(s, seat) > MOST_WILL:
+        total += OVERFLOW
+    furthest = 0
     for unit in range(seat * SIDE, seat * SIDE + SIDE):
-        if s.squares[unit] != OFF:
-            total += unit_worth(s, unit)
+        square = s.squares[unit]
+        if square != OFF:
+            rank = rank_of(s, unit)
+            total += UNIT + (BLOCKED[rank] if is_blocked(s, unit) else FREE[rank])
+            is_close = s.is_enemy_fortress(seat, square)
+            if is_close:
+                total += TO_SCORE
+            if s.rested[unit]:
+                total += RESTED
+            elif is_on:
+                furthest = max(furthest, rank)
+                if is_close:
+                    total += NOW
         elif s.lane[unit] != OFF and unit % SIDE > 0:
-            total -= WAITING * (1 + s.lane[unit])
-    ruler = seat * SIDE
-    if s.squares[ruler] != OFF and threat_to(s, ruler) >= defense_of(s, ruler) - s.damage[ruler]:
-        total -= DANGER
-    return total
+            total += WAITING + STEP * s.lane[unit]
+    return total + FURTHEST * furthest + ruler_worth(s, seat * SIDE)
 
 
-def will_worth(s: AltSouls, seat: int) -> float:
-    """Will is for spending: what the next Start phase would make vanish is a burden."""
-    will, income = s.will[seat], income_of(s, seat)
-    total = WILL * will - CROWDED * max(0, will + 2 * income - MOST_WILL)
-    is_over = s.active != seat or isinstance(s.asked, OfferNewHand)  # nothing more can be spent in this turn
-    return total - OVERFLOW if is_over and will + income > MOST_WILL else total
+def rank_of(s: AltSouls, unit: int) -> int:
+    """How many ranks a unit has gone from the own end."""
+    rank = s.squares[unit] // FILES
+    return rank if s.end_of(unit // SIDE) == SOUTH else RANKS - 1 - rank
 
 
-def unit_worth(s: AltSouls, unit: int) -> float:
-    """A unit by its strength and by how far it has come."""
-    seat, square = unit // SIDE, s.squares[unit]
-    total = STRENGTH * (attack_of(s, unit) + defense_of(s, unit) - s.damage[unit])
-    rank = square // FILES
-    advance = ADVANCE[rank if s.end_of(seat) == SOUTH else RANKS - 1 - rank]
-    total += BLOCKED * advance if is_blocked(s, unit) else advance
-    if s.is_enemy_fortress(seat, square):
-        total += TO_SCORE
-    elif s.terrain_at(square) == ANCIENT_CITY:
-        total += CITY
-    return total
+def ruler_worth(s: AltSouls, ruler: int) -> float:
+    """The Ruler wins nothing by itself, and its destruction loses the game."""
+    if s.squares[ruler] != OFF:
+        return RULER_DEFENSE * (defense_of(s, ruler) - s.damage[ruler])
+    return RULER_AWAY + RULER_STEP * max(0, s.lane[ruler])
 
 
 def is_blocked(s: AltSouls, unit: int) -> bool:
@@ -90,15 +98,3 @@ def is_blocked(s: AltSouls, unit: int) -> bool:
         if s.at[square] != OFF and s.at[square] // SIDE != seat:
             return True
     return False
-
-
-def threat_to(s: AltSouls, unit: int) -> int:
-    """The damage that the enemies close by could deal to a unit in one turn."""
-    total = 0
-    here = s.squares[unit]
-    for enemy in s.units_of(1 - unit // SIDE):
-        there = s.squares[enemy]
-        far = max(abs(there // FILES - here // FILES), abs(there % FILES - here % FILES))
-        if far <= CLOSE:
-            total += attack_of(s, enemy)
-    return total

@@ -1,51 +1,62 @@
-"""How a position of Sengoku Yugi looks to a seat, in the game's own terms; for agents."""
+"""How a position of Sengoku Yugi looks to a seat, in the game's own terms; for agents.
 
+Each term says by how much it shifts the odds of winning, as a natural logarithm: 0.7 doubles them. They were
+fitted to the outcomes of games between greedy players (docs/agents.md).
+"""
+
+from math import exp
 from typing import Final
 
 from soultable.games.sengoku.places import BIT, COMMAND, INVASION, SEAT_OF, STRONGHOLD_AT, in_range, places_in
 from soultable.games.sengoku.powers import power_of
 from soultable.games.sengoku.state import AILMENTS, ATK, ATTRIBUTES, DEF, FAMILIARS, MAT, MDF, Sengoku
 
-STRONGHOLD_POINT: Final = 6.0  # each HP of the Stronghold, and the last stand at 0
-HP: Final = 0.9  # each HP of a unit
-POWER: Final = 0.32  # each point of its better Attack Power
-GUARD: Final = 0.12  # each point of its weaker Defense Power
-LEVEL: Final = 0.5  # each Level: what it can still do
-STANDING: Final = 0.6  # a unit in Attack Stance can act and cannot be attacked
-SIEGE: Final = 1.2  # the enemy Stronghold is in its range
-FRONT: Final = 0.3  # it stands in the Invasion Zone
-EXPOSED: Final = 0.5  # each enemy that could attack a unit in Defense Stance
-COMMANDER: Final = 0.6  # the Commander can still join
-SOURCE: Final = 0.25  # each card below a unit
-CARD: Final = 0.45  # each card in hand
-FAMILIAR: Final = 0.4
-ACTION: Final = 0.12  # each AP, up to what a turn can use
+STRONGHOLD_POINT: Final = 0.4  # each HP of the Stronghold
+LAST_STAND: Final = -0.95  # it has at most one left
+HP: Final = 0.09  # each HP of a unit
+POWER: Final = 0.02  # each point of its better Attack Power
+GUARD: Final = 0.003  # each point of its weaker Defense Power
+LEVEL: Final = 0.01  # each Level: what it can still do
+STANDING: Final = 0.015  # a unit in Attack Stance cannot be attacked
+SIEGE: Final = 0.07  # the enemy Stronghold is in its range
+FRONT: Final = 0.08  # it stands in the Invasion Zone
+EXPOSED: Final = -0.02  # each enemy that could attack a unit in Defense Stance
+COMMANDER: Final = 0.02  # the Commander can still join
+SOURCE: Final = 0.115  # each card of a unit, those below it too
+CARD: Final = 0.1  # each card in hand
+FAMILIAR: Final = 0.01
+ACTION: Final = 0.043  # each AP, up to some turns' worth
 MOST_ACTION: Final = 25
-AILMENT: Final = 0.7
-BLESSING: Final = 0.5
-SCALE: Final = 14.0
+AILMENT: Final = -0.03
+BLESSING: Final = 0.02
+TURN: Final = -0.78  # the turn is one's own, and for what can be done in it:
+TO_SPEND: Final = 0.02  # each AP
+TO_ACT: Final = 0.13  # each unit in Attack Stance
 DRAWN: Final = 0.35  # a draw is nobody's aim
 
 
 def evaluate(s: Sengoku, seat: int) -> float:
-    """From 0 to 1: how far this seat is ahead; one half when level."""
+    """How likely this seat is to win, from 0 to 1."""
     if s.result is not None:
         return DRAWN if not s.result.winners else s.result.returns[seat]
     if s.turn == 0:
         return 0.5
-    lead = worth(s, seat) - worth(s, 1 - seat)
-    return 0.5 + 0.5 * lead / (abs(lead) + SCALE)
+    return 1.0 / (1.0 + exp(worth(s, 1 - seat) - worth(s, seat)))
 
 
 def worth(s: Sengoku, seat: int) -> float:
     """All that a seat has, in one number."""
     total = STRONGHOLD_POINT * s.stronghold_hp[seat]
+    if s.stronghold_hp[seat] <= 1:
+        total += LAST_STAND
     total += CARD * len(s.hand(seat)) + FAMILIAR * len(s.zone_of(seat, FAMILIARS))
     total += ACTION * min(s.ap[seat], MOST_ACTION)
     total += SOURCE * len(s.field(seat))
     for place in places_in(s.units(seat)):
         total += unit_worth(s, place)
-    return total - marks_worth(s, seat)
+    if s.active == seat:
+        total += TURN + TO_SPEND * min(s.ap[seat], MOST_ACTION)
+    return total + marks_worth(s, seat)
 
 
 def unit_worth(s: Sengoku, place: int) -> float:
@@ -57,9 +68,9 @@ def unit_worth(s: Sengoku, place: int) -> float:
     if place == COMMAND[seat]:
         return total + COMMANDER
     if s.lying & BIT[place]:
-        total -= EXPOSED * attackers_of(s, place)
+        total += EXPOSED * attackers_of(s, place)
     else:
-        total += STANDING
+        total += STANDING + TO_ACT if s.active == seat else STANDING
     if in_range(place, s.catalog.gems[s.top[place]]) & BIT[STRONGHOLD_AT[1 - seat]]:
         total += SIEGE
     elif INVASION[seat] & BIT[place]:
@@ -77,12 +88,12 @@ def attackers_of(s: Sengoku, place: int) -> int:
 
 
 def marks_worth(s: Sengoku, seat: int) -> float:
-    """Ailments, less Blessings."""
+    """Ailments and Blessings."""
     total = 0.0
     for code in s.ailing:
         if SEAT_OF[code // AILMENTS] == seat:
             total += AILMENT
     for code in s.blessed:
         if SEAT_OF[code // ATTRIBUTES] == seat:
-            total -= BLESSING
+            total += BLESSING
     return total
