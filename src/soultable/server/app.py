@@ -20,7 +20,7 @@ from starlette.routing import Match
 
 from soultable import __version__
 from soultable.core.errors import SoultableError
-from soultable.server import api, learning, library, records
+from soultable.server import api, learning, library, own_decks, records, workshop
 from soultable.server.config import Config
 from soultable.server.drawn import DrawnWire
 from soultable.server.guard import Doorkeeper, Guard, address, refuse
@@ -42,6 +42,7 @@ STATUS: Final = {
     "not-allowed": 403,
     "no-table": 404,
     "no-record": 404,
+    "no-deck": 404,
     "no-exercise": 404,
     "bad-seat": 422,
     "bad-option": 422,
@@ -79,6 +80,8 @@ def create_app(config: Config) -> FastAPI:
     app.include_router(records.router)
     app.include_router(library.router)
     app.include_router(learning.router)
+    app.include_router(workshop.router)
+    app.include_router(own_decks.router)
     add_refusals(app)
     add_operation(app, house)
     add_socket(app, house, door)

@@ -35,7 +35,8 @@ class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return set_with(slug, self.cards)
 
     def all_decks(self) -> tuple[str, ...]:
-        return (*self.decks, *[self.own[seat] for seat in sorted(self.own)])
+        """Every deck file once; two seats may bring the same."""
+        return tuple(dict.fromkeys([*self.decks, *[self.own[seat] for seat in sorted(self.own)]]))
 
     def with_own(self, seat: int, text: str) -> "Brought":
         """A seat brings its own deck, instead of one that it brought before; nothing takes that away."""
@@ -114,14 +115,23 @@ def words_of(slug: str) -> GameWords:
     return words
 
 
-def in_own_deck(game: Game, settings: Settings, before: Game, seat: int, count: int) -> Settings:
-    """The settings in which a seat plays the decks that it has just brought."""
-    known = {setting.name: setting.words for setting in before.settings(count)}
-    chosen = dict(settings)
-    for setting in game.settings(count):
-        new = [word for word in setting.words if word not in known[setting.name]]
-        if new and setting.name.endswith(str(seat)):
-            chosen[setting.name] = new[0]
-        elif chosen.get(setting.name) not in (*setting.words, None) and setting.words:
-            del chosen[setting.name]  # a deck that was taken away
-    return game.checked(count, chosen)
+def in_own_deck(
+    game: Game, settings: Settings, brought: Brought, seat: int, count: int, chosen: dict[str, str]
+) -> Settings:
+    """The settings in which a seat plays what it has just brought, or what it has chosen by name."""
+    shared = Brought(brought.cards, brought.decks)
+    known = words_by_name(shared.game(game.slug), count)
+    own = words_by_name(shared.with_own(seat, brought.own.get(seat, "")).game(game.slug), count)
+    found = dict(settings)
+    for name in own:
+        stem = name.removesuffix(str(seat))
+        new = [word for word in own[name] if word not in known[name]]
+        if stem != name and (new or stem in chosen):
+            found[name] = chosen.get(stem) or new[0]
+        elif stem != name and own[name] and found[name] not in own[name]:
+            del found[name]  # a deck that was taken away
+    return game.checked(count, found)
+
+
+def words_by_name(game: Game, count: int) -> dict[str, tuple[str, ...]]:
+    return {setting.name: setting.words for setting in game.settings(count)}

@@ -98,6 +98,7 @@ class Room:
     successor: str | None
     seats: list[Seat] = field(default_factory=list)
     brought: Brought = NOTHING
+    asked: tuple[int, ...] = ()  # the seats that were asked after the last answer
 
     def played(self) -> Game:
         """The game with the cards and decks of this table. With many of them it takes a moment."""
@@ -151,6 +152,7 @@ def room_of(row: Any) -> Room:
         row.id, row.game, row.rules, row.cards, json.loads(row.settings),
         msgspec.json.decode(row.options, type=Options), row.seed, row.host, row.created, row.started,
         row.ended, row.ending, row.successor, [], msgspec.json.decode(row.brought, type=Brought),
+        tuple(json.loads(row.asked)),
     )  # fmt: skip
 
 
