@@ -159,7 +159,7 @@ def measures(cards: CardSet, deck: Deck) -> list[Measure]:
         Measure("Ruler", len(deck.head("ruler")), 1, 1, "AS-1"),
         Measure("Linkers", len(deck.head("linkers")), linkers, linkers, "AS-R76" if is_full else "AS-99"),
         Measure("Linker cost", linker_cost(lineup), 0, maximum, "AS-16"),
-        Measure("cards", held, size, size, "AS-R76" if is_full else "AS-100"),
+        Measure("Cards", held, size, size, "AS-R76" if is_full else "AS-100"),
     ]
 
 
