@@ -129,7 +129,7 @@ def test_a_draft_is_kept_but_offered_nowhere_and_says_why(server: Serving, visit
     page.select_option("[data-start=alternate-souls]", "1")
 
     option = page.locator("[data-pick=deck] option", has_text="Half a deck").first
-    expect(option).to_be_disabled()
+    expect(option).to_have_attribute("disabled", "")
     expect(option).to_contain_text("3 Linkers, not 1")
 
 

@@ -80,6 +80,14 @@ export class Builder {
     return done;
   }
 
+  /** Throw it away on the server; true when it is gone. */
+  async forget(): Promise<boolean> {
+    return this.attempt(async () => {
+      if (this.kept) await myDecks.remove(this.kept);
+      this.dirty = false;
+    });
+  }
+
   private async attempt(work: () => Promise<void>): Promise<boolean> {
     this.trouble = '';
     try {

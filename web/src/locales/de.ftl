@@ -313,6 +313,7 @@ deck-all-cards = Auch zeigen, was nicht passt
 deck-keys = Klick oder + fügt hinzu, − nimmt weg.
 deck-at-table = Später wählen
 deck-by-chance = Zufällig
+deck-is-seen = Alle sehen, welches Deck hier gewählt wird; fertige Decks lassen sich auch später geheim wählen.
 deck-slot-deck = Deck
 deck-slot-familiars = Vertraute
 deck-you = Du

@@ -313,6 +313,7 @@ deck-all-cards = Show what does not fit, too
 deck-keys = Click or + adds, − removes.
 deck-at-table = Choose later
 deck-by-chance = Random
+deck-is-seen = Everybody sees which deck is chosen here; ready decks can also be chosen later, in secret.
 deck-slot-deck = deck
 deck-slot-familiars = Familiars
 deck-you = You
