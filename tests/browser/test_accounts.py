@@ -49,8 +49,6 @@ def test_a_guests_game_is_still_there_after_an_account_is_made_left_and_entered(
 def test_games_that_wait_for_me_come_first_and_say_so(server: Serving, visit: Visit) -> None:
     page = visit(server)
     start(page, "soulfall")
-    page.locator(".side [data-answer]").first.click()
-    page.wait_for_timeout(600)
     lobby(page, server)
     page.locator("article[data-game=spirit-war]").get_by_text("With friends").click()
     page.locator(".room").wait_for()

@@ -197,7 +197,8 @@ def test_an_illegal_deck_is_not_played_and_the_rule_is_told(server: Serving) -> 
 
 def test_the_list_of_games_says_whose_turn_it_is(server: Serving) -> None:
     ann = server.person()
-    table = ann.make("soulfall", "human", "greedy")
+    table = ann.make("soulfall", "human", "greedy", settings={"start_player": "seat0"})
+    assert ann.call("GET", "/api/tables/mine")[0]["asked"] is True
     with ann.sit(table, 0) as seat:
         play_on(seat, most=3)
         seat.until_asked()
@@ -206,3 +207,13 @@ def test_the_list_of_games_says_whose_turn_it_is(server: Serving) -> None:
 
     assert mine["asked"] is True
     assert server.person("Eve").call("GET", f"/api/tables/{table}")["asked"] is False
+
+
+def test_a_game_that_waits_for_somebody_else_does_not_ask_me(server: Serving) -> None:
+    ann, bob = server.person(), server.person("Bob")
+    table = ann.make("soulfall", "human", "open", settings={"start_player": "seat1"}, start=False)
+    bob.call("POST", f"/api/tables/{table}/join", {"name": "Bob"})
+    bob.call("POST", f"/api/tables/{table}/seats/1/ready", {"ready": True})
+    ann.call("POST", f"/api/tables/{table}/start")
+
+    assert [who.call("GET", "/api/tables/mine")[0]["asked"] for who in (ann, bob)] == [False, True]

@@ -8,9 +8,11 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from soultable.core import ask
 from soultable.core.errors import SoultableError
 from soultable.core.game import Game, Settings
 from soultable.core.record import Header
+from soultable.core.table import Table, deal
 from soultable.server.brought import NOTHING, Brought
 from soultable.server.clock import ClockRule
 from soultable.server.people import is_token
@@ -108,6 +110,11 @@ class Room:
         """What is fixed when the game starts. The seed in it is for the referee alone."""
         names = tuple(seat.name for seat in self.seats)
         return Header(self.game, self.rules, self.cards, names, self.settings, self.seed, "")
+
+    def first_asked(self) -> tuple[int, ...]:
+        """The seats that are asked when the game begins."""
+        game, header = self.played(), self.header()
+        return tuple(ask.waiting(Table(game, header, deal(game, header)).state))
 
     def computers(self) -> frozenset[int]:
         return frozenset(seat.seat for seat in self.seats if seat.kind == AI)

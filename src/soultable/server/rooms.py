@@ -205,7 +205,9 @@ class Rooms:
             room.started = time.time()
             clock = room.options.clock
             due = None if clock.kind == NONE else room.started + clock.seconds
-            await c.execute(tables.update().where(tables.c.id == id).values(started=room.started, due=due))
+            room.asked = await asyncio.to_thread(room.first_asked)
+            facts = {"started": room.started, "due": due, "asked": json.dumps(room.asked)}
+            await c.execute(tables.update().where(tables.c.id == id).values(**facts))
         return room
 
     async def held(self, c: AsyncConnection, id: str, seat: int, player: Player | None, token: str) -> Room:
