@@ -5,8 +5,8 @@ from importlib import import_module
 import pytest
 
 from soultable.cards import GameWords
-from soultable.cli.deck import file_of, surprise
 from soultable.games.registry import GAMES
+from soultable.lab.decks import file_of, surprise
 from tests.cards.sample import CHANGES, LORD
 from tests.server.client import Answered, Person, play_on
 from tests.server.conftest import Serve

@@ -183,6 +183,17 @@ class Deck:
         return self.heads.get(key, ())
 
 
+@dataclass(frozen=True)
+class Measure:
+    """How much of something a deck has, how much it needs and how much it may have, and the rule for it."""
+
+    name: str
+    used: int
+    least: int
+    most: int
+    rule: str
+
+
 def facts_of(card: Card, part: str | None = None) -> dict[str, object]:
     """All that a card does, as plain values; with `part`, only what that part says (`""`: the card)."""
     said: dict[str, object] = dict(card.facts)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from soultable.cards.card import Card, CardSet, Deck, Fact, VerbUse
+from soultable.cards.card import Card, CardSet, Deck, Fact, Measure, VerbUse
 from soultable.cards.problem import Place, Problems, either, shown, unknown
 
 
@@ -335,13 +335,26 @@ class Head:
 
 
 @dataclass(frozen=True)
+class Slot:
+    """Where a deck is played: the setting without its seat, the mode of the deck, and that of the table.
+
+    An empty mode of the table means any.
+    """
+
+    setting: str
+    mode: str = ""
+    table_mode: str = ""
+
+
+@dataclass(frozen=True)
 class DeckWords:
     """All that a deck file of one game may say.
 
     `problems` says in one line each which rules of deck building a deck breaks; `summary` says in a few
-    words what a good one is. `taken` are names that no deck may have. A game without `modes` has one way to
-    build decks; in others a deck says by its `mode_key` which is meant. A game whose decks `may_be_open` lets
-    a deck say `open = "yes"`: all may know its list.
+    words what a good one is. For whoever builds one, `measures` says how full it is, and `most_of` how many
+    it may have of each card that fits it. `slots` are where decks are played. `taken` are names that no deck
+    may have. A game without `modes` has one way to build decks; in others a deck says by its `mode_key` which
+    is meant. A game whose decks `may_be_open` lets a deck say `open = "yes"`: all may know its list.
     """
 
     built_in: Path
@@ -349,6 +362,9 @@ class DeckWords:
     heads: tuple[Head, ...]
     problems: Callable[[CardSet, Deck], list[str]]
     summary: Callable[[CardSet, Deck], str]
+    measures: Callable[[CardSet, Deck], list[Measure]]
+    most_of: Callable[[CardSet, Deck], dict[str, int]]
+    slots: tuple[Slot, ...] = (Slot("deck"),)
     taken: frozenset[str] = frozenset()
     may_be_open: bool = False
     mode_key: str = "mode"

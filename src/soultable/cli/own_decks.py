@@ -4,9 +4,10 @@ import tomllib
 from pathlib import Path
 
 from soultable.cards.deck import read_decks
-from soultable.cli.deck import judge, words_of
+from soultable.cli.deck import judge
 from soultable.core.errors import CardFileError
 from soultable.core.game import Settings
+from soultable.lab.decks import words_of
 
 MODE = "mode"  # the setting, and the key in the decks of a game whose decks are for one mode each
 

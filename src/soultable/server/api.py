@@ -8,18 +8,15 @@ from fastapi.security import APIKeyCookie
 
 from soultable.agents.named import known_kinds
 from soultable.core.game import Settings
-from soultable.games.registry import game as game_of
 from soultable.games.registry import slugs
 from soultable.server.bodies import (
     REFUSALS,
     ChairIn,
-    DeckIn,
-    DecksIn,
-    DecksOut,
     GamesOut,
     Guest,
     Join,
     Login,
+    NewPassword,
     NewTable,
     Ready,
     Seated,
@@ -110,7 +107,8 @@ def who(player: Player) -> WhoAmI:
 
 def shown(room: Room, player: Player | None, token: str = "") -> TableOut:
     mine = room.held_by(None if player is None else player.id, token)
-    return TableOut(table=msgspec.to_builtins(table_news(room, SPECTATOR)), mine=mine)
+    asked = room.ended is None and any(seat in room.asked for seat in mine)
+    return TableOut(table=msgspec.to_builtins(table_news(room, SPECTATOR)), mine=mine, asked=asked)
 
 
 # -- players ---------------------------------------------------------------------------------------------
@@ -151,6 +149,15 @@ async def register(login: Login, request: Request, player: Known, house: InHouse
     """Keep what you play: a login and a password for the guest that you are."""
     counted(door, request, "secrets")
     return who(await house.people.register(player, login.login, login.password))
+
+
+@router.patch("/account", status_code=204)
+async def change_password(
+    wish: NewPassword, request: Request, player: Known, house: InHouse, door: AtDoor
+) -> None:
+    """Another password; devices that are logged in stay so."""
+    counted(door, request, "secrets")
+    await house.people.change_password(player, wish.password, wish.new)
 
 
 @router.post("/login")
@@ -201,29 +208,6 @@ def brought_by(cards: list[str], decks: list[str], house: House) -> Brought:
     if cards and not house.config.own_cards:
         raise RoomError("no-own-cards", "This server takes decks, but no cards, of people's own.")
     return Brought(tuple(cards), tuple(decks))
-
-
-@router.post("/decks")
-async def check_decks(
-    wish: DecksIn, request: Request, player: Known, house: InHouse, door: AtDoor
-) -> DecksOut:
-    """Whether these decks could be brought to a table; a refusal says why not."""
-    counted(door, request, "tables")
-    game = await played(wish.game, brought_by(wish.cards, wish.decks, house))
-    known = {setting.name: setting for setting in game.settings(game.fewest)}
-    ready = {setting.name: setting.words for setting in game_of(wish.game).settings(game.fewest)}
-    new = {name: [word for word in known[name].words if word not in ready[name]] for name in known}
-    return DecksOut(decks=sorted({word for words in new.values() for word in words}))
-
-
-@router.put("/tables/{id}/seats/{seat}/deck")
-async def bring(
-    id: Id, seat: SeatNumber, wish: DeckIn, request: Request, player: Asking, house: InHouse, door: AtDoor,
-    token: SeatToken = "",
-) -> TableOut:  # fmt: skip
-    """Bring a deck of your own to your seat before the start; an empty text takes it away again."""
-    counted(door, request, "tables")
-    return await after(house, await house.rooms.bring(id, seat, wish.text, player, token), player, token)
 
 
 @router.get("/tables/{id}")

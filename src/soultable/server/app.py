@@ -20,7 +20,7 @@ from starlette.routing import Match
 
 from soultable import __version__
 from soultable.core.errors import SoultableError
-from soultable.server import api, learning, library, records
+from soultable.server import api, learning, library, own_decks, records, workshop
 from soultable.server.config import Config
 from soultable.server.drawn import DrawnWire
 from soultable.server.guard import Doorkeeper, Guard, address, refuse
@@ -42,6 +42,7 @@ STATUS: Final = {
     "not-allowed": 403,
     "no-table": 404,
     "no-record": 404,
+    "no-deck": 404,
     "no-exercise": 404,
     "bad-seat": 422,
     "bad-option": 422,
@@ -53,7 +54,7 @@ class CannotServe(SoultableError):
     """The address cannot be listened at."""
 
 
-ROUTERS: Final = (api.router, records.router, library.router, learning.router)
+ROUTERS: Final = tuple(part.router for part in (api, records, library, learning, workshop, own_decks))
 REF: Final = "#/components/schemas/{name}"
 
 

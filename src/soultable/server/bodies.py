@@ -53,6 +53,13 @@ class Login(Strict):
     password: Secret
 
 
+class NewPassword(Strict):
+    """The password as it was, and as it shall be."""
+
+    password: Secret
+    new: Secret
+
+
 class WhoAmI(BaseModel):
     """Somebody; `login` is empty for a guest."""
 
@@ -121,9 +128,13 @@ class DecksOut(BaseModel):
 
 
 class DeckIn(Strict):
-    """The text of a deck file with one deck in it."""
+    """What a seat plays: the text of a deck file with its own decks, or by name: `{"deck": "random"}`.
 
-    text: str = Field(max_length=MOST_SIGNS)
+    The names are those of the settings without the number of the seat.
+    """
+
+    text: str = Field("", max_length=MOST_SIGNS)
+    chosen: dict[str, Annotated[str, Field(max_length=40)]] = Field({}, max_length=4)
 
 
 class Join(Strict):
@@ -140,6 +151,7 @@ class TableOut(BaseModel):
 
     table: dict[str, Any]
     mine: list[int]  # the seats that are yours
+    asked: bool  # whether one of them is asked, as far as the list of games knows
 
 
 class Seated(TableOut):

@@ -115,23 +115,23 @@ def words_of(slug: str) -> GameWords:
     return words
 
 
-@lru_cache(KEPT)
-def decks_in(slug: str, text: str) -> tuple[str, ...]:
-    """The ids of the decks in a text, which was read without complaint before."""
-    if not text:
-        return ()
-    with TemporaryDirectory(prefix="soultable-") as folder:
-        found, _ = read_decks(words_of(slug), *written(Path(folder), (), (text,))[1])
-        return tuple(deck.id for _, deck in found)
+def in_own_deck(
+    game: Game, settings: Settings, brought: Brought, seat: int, count: int, chosen: dict[str, str]
+) -> Settings:
+    """The settings in which a seat plays what it has just brought, or what it has chosen by name."""
+    shared = Brought(brought.cards, brought.decks)
+    known = words_by_name(shared.game(game.slug), count)
+    own = words_by_name(shared.with_own(seat, brought.own.get(seat, "")).game(game.slug), count)
+    found = dict(settings)
+    for name in own:
+        stem = name.removesuffix(str(seat))
+        new = [word for word in own[name] if word not in known[name]]
+        if stem != name and (new or stem in chosen):
+            found[name] = chosen.get(stem) or new[0]
+        elif stem != name and own[name] and found[name] not in own[name]:
+            del found[name]  # a deck that was taken away
+    return game.checked(count, found)
 
 
-def in_own_deck(game: Game, settings: Settings, seat: int, count: int, decks: tuple[str, ...]) -> Settings:
-    """The settings in which a seat plays these decks, which it has just brought; or none of its own."""
-    chosen = dict(settings)
-    for setting in game.settings(count):
-        mine = [word for word in setting.words if word in decks]
-        if mine and setting.name.endswith(str(seat)):
-            chosen[setting.name] = mine[0]
-        elif chosen.get(setting.name) not in (*setting.words, None) and setting.words:
-            del chosen[setting.name]  # a deck that was taken away
-    return game.checked(count, chosen)
+def words_by_name(game: Game, count: int) -> dict[str, tuple[str, ...]]:
+    return {setting.name: setting.words for setting in game.settings(count)}

@@ -115,7 +115,7 @@ class Match:
         if self.result is not None:
             return Hint(None, at, self.result.ending)
         due = self.due(at)
-        return Hint(None if due is None else due[0], None, "")
+        return Hint(None if due is None else due[0], None, "", tuple(self.waiting()))
 
     def due(self, at: float) -> tuple[float, int] | None:
         """When the first clock of a person runs out, and whose."""

@@ -18,7 +18,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy.exc import IntegrityError
 
 from soultable.core.errors import SoultableError
-from soultable.server.schema import accounts, players, seats, sessions
+from soultable.server.schema import accounts, decks, players, seats, sessions
 from soultable.server.store import Store
 
 LONGEST_NAME: Final = 40
@@ -93,6 +93,11 @@ def name_problem(name: str) -> str:
     return ""
 
 
+def check_password(password: str) -> None:
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise BadName(f"password: {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters are needed")
+
+
 class People:
     """Players, sessions and accounts in the database."""
 
@@ -132,8 +137,7 @@ class People:
     async def register(self, player: Player, login: str, password: str) -> Player:
         """A guest becomes an account; games and name stay."""
         login = clean(login).casefold()
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise BadName(f"password: {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters are needed")
+        check_password(password)
         if player.login:
             raise BadName("login: you have an account already")
         kept = await asyncio.to_thread(HASHER.hash, password)
@@ -144,8 +148,21 @@ class People:
             raise BadName("login: somebody has it already; choose another") from None
         return Player(player.id, player.name, login)
 
+    async def change_password(self, player: Player, password: str, new: str) -> None:
+        check_password(new)
+        asked = sa.select(accounts.c.password).where(accounts.c.player == player.id)
+        async with self.store.read() as c:
+            kept = (await c.execute(asked)).scalar()
+        if not await asyncio.to_thread(verify, kept, password) or kept is None:
+            raise NotLoggedIn("password: that is not your password")
+        hashed_new = await asyncio.to_thread(HASHER.hash, new)
+        async with self.store.write() as c:
+            await c.execute(
+                accounts.update().where(accounts.c.player == player.id).values(password=hashed_new)
+            )
+
     async def log_in(self, login: str, password: str, guest: Player | None) -> tuple[Player, str]:
-        """A session for an account; what the guest was playing goes with it."""
+        """A session for an account; the games and decks of the guest go with it."""
         joined = accounts.join(players, players.c.id == accounts.c.player)
         asked = (
             sa.select(accounts.c.login, accounts.c.password, players.c.id, players.c.name)
@@ -162,7 +179,8 @@ class People:
                 sessions.insert().values(token_hash=hashed(token), player=row[2], created=time.time())
             )
             if guest is not None and not guest.login:
-                await c.execute(seats.update().where(seats.c.player == guest.id).values(player=row[2]))
+                for kept in (seats, decks):
+                    await c.execute(kept.update().where(kept.c.player == guest.id).values(player=row[2]))
         return Player(row[2], row[3], row[0]), token
 
     async def still_there(self, kept: Collection[str]) -> set[str]:

@@ -8,9 +8,11 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from soultable.core import ask
 from soultable.core.errors import SoultableError
 from soultable.core.game import Game, Settings
 from soultable.core.record import Header
+from soultable.core.table import Table, deal
 from soultable.server.brought import NOTHING, Brought
 from soultable.server.clock import ClockRule
 from soultable.server.people import is_token
@@ -98,6 +100,7 @@ class Room:
     successor: str | None
     seats: list[Seat] = field(default_factory=list)
     brought: Brought = NOTHING
+    asked: tuple[int, ...] = ()  # the seats that were asked after the last answer
 
     def played(self) -> Game:
         """The game with the cards and decks of this table. With many of them it takes a moment."""
@@ -107,6 +110,11 @@ class Room:
         """What is fixed when the game starts. The seed in it is for the referee alone."""
         names = tuple(seat.name for seat in self.seats)
         return Header(self.game, self.rules, self.cards, names, self.settings, self.seed, "")
+
+    def first_asked(self) -> tuple[int, ...]:
+        """The seats that are asked when the game begins."""
+        game, header = self.played(), self.header()
+        return tuple(ask.waiting(Table(game, header, deal(game, header)).state))
 
     def computers(self) -> frozenset[int]:
         return frozenset(seat.seat for seat in self.seats if seat.kind == AI)
@@ -151,6 +159,7 @@ def room_of(row: Any) -> Room:
         row.id, row.game, row.rules, row.cards, json.loads(row.settings),
         msgspec.json.decode(row.options, type=Options), row.seed, row.host, row.created, row.started,
         row.ended, row.ending, row.successor, [], msgspec.json.decode(row.brought, type=Brought),
+        tuple(json.loads(row.asked)),
     )  # fmt: skip
 
 

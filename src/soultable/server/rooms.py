@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from soultable.agents.named import read_agent
 from soultable.core.game import Game, Settings
-from soultable.server.brought import NOTHING, Brought, decks_in, in_own_deck
+from soultable.server.brought import NOTHING, Brought, in_own_deck
 from soultable.server.clock import NONE
 from soultable.server.people import Player, clean_name, fresh_token, hashed
 from soultable.server.room import (
@@ -148,14 +148,17 @@ class Rooms:
                 await put(c, room, seat, "")
         return room
 
-    async def bring(self, id: str, seat: int, text: str, player: Player | None, token: str) -> Room:
-        """A seat brings its own deck, or takes it away again with an empty text."""
+    async def bring(
+        self, id: str, seat: int, text: str, chosen: dict[str, str], player: Player | None, token: str
+    ) -> Room:
+        """A seat brings its own deck, or takes it away again with an empty text, or chooses a ready one."""
         before = await self.room(id)
-        check_held(before, seat, player, token)
+        check_deck_holder(before, seat, player, token)
         await played(before.game, before.brought.with_own(seat, text))  # while nobody waits for the database
         async with self.store.write() as c:
-            room = await self.held(c, id, seat, player, token)
-            await put(c, room, seat, text)
+            room = await read_room(c, id, lock=True)
+            check_deck_holder(room, seat, player, token)
+            await put(c, room, seat, text, chosen)
         return room
 
     async def rename(self, id: str, seat: int, name: str, player: Player | None, token: str) -> Room:
@@ -185,6 +188,8 @@ class Rooms:
             assert player is not None
             room.seats[seat] = self.seated(seat, chair, player, {})
             await write_seat(c, room, room.seats[seat])
+            if seat in room.brought.own:
+                await put(c, room, seat, "")
         return room
 
     async def start(self, id: str, player: Player | None, token: str = "") -> Room:
@@ -200,7 +205,9 @@ class Rooms:
             room.started = time.time()
             clock = room.options.clock
             due = None if clock.kind == NONE else room.started + clock.seconds
-            await c.execute(tables.update().where(tables.c.id == id).values(started=room.started, due=due))
+            room.asked = await asyncio.to_thread(room.first_asked)
+            facts = {"started": room.started, "due": due, "asked": json.dumps(room.asked)}
+            await c.execute(tables.update().where(tables.c.id == id).values(**facts))
         return room
 
     async def held(self, c: AsyncConnection, id: str, seat: int, player: Player | None, token: str) -> Room:
@@ -217,18 +224,15 @@ async def played(slug: str, brought: Brought) -> Game:
     return await asyncio.to_thread(brought.game, slug)
 
 
-async def put(c: AsyncConnection, room: Room, seat: int, text: str) -> None:
-    """Write down what a seat has brought, and that it plays it."""
-    had = set(await asyncio.to_thread(decks_in, room.game, room.brought.own.get(seat, "")))
+async def put(
+    c: AsyncConnection, room: Room, seat: int, text: str, chosen: dict[str, str] | None = None
+) -> None:
+    """Write down what a seat has brought or chosen, and that it plays it."""
     room.brought = room.brought.with_own(seat, text)
     game = await played(room.game, room.brought)
-    decks = await asyncio.to_thread(decks_in, room.game, text)
-    settings = {
-        name: value
-        for name, value in room.settings.items()
-        if value not in had or not name.endswith(str(seat))
-    }
-    room.settings = in_own_deck(game, settings, seat, len(room.seats), decks)
+    room.settings = await asyncio.to_thread(
+        in_own_deck, game, room.settings, room.brought, seat, len(room.seats), chosen or {}
+    )
     room.cards = game.cards_hash
     facts = {"settings": json.dumps(room.settings), "cards": room.cards}
     brought = msgspec.json.encode(room.brought).decode()
@@ -250,6 +254,16 @@ def check_held(room: Room, seat: int, player: Player | None, token: str) -> None
     check_seat(room, seat)
     if seat not in room.held_by(None if player is None else player.id, token):
         raise RoomError("not-yours", "That seat is not yours.")
+
+
+def check_deck_holder(room: Room, seat: int, player: Player | None, token: str) -> None:
+    """Whoever holds a seat chooses its deck; for a computer the host does."""
+    check_not_started(room)
+    check_seat(room, seat)
+    if room.seats[seat].kind == AI:
+        check_host(room, player)
+    else:
+        check_held(room, seat, player, token)
 
 
 def check_sits(room: Room, player: Player | None, token: str) -> None:

@@ -52,6 +52,7 @@ tables: Final = Table(
     Column("ended", Float),
     Column("ending", Text, nullable=False, server_default=""),
     Column("due", Float),  # when a clock runs out: a hint for the watch over games that nobody has open
+    Column("asked", Text, nullable=False, server_default="[]"),  # JSON: the seats that are asked; a hint too
     Column("successor", Text),  # the table of the rematch
     Column("brought", Text, nullable=False, server_default="{}"),  # JSON: people's own cards and decks
     Index("ix_tables_due", "due"),
@@ -112,6 +113,17 @@ shares: Final = Table(
     Column("record", Text, ForeignKey("records.id")),
     Column("viewer", Integer),  # the seat to look from, -1 for a spectator; nothing: whichever is wanted
     Column("created", Float, nullable=False),
+)
+
+decks: Final = Table(
+    "decks",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("draft", Text, nullable=False),  # JSON: name, mode, heads, cards; perhaps not legal yet
+    Column("changed", Float, nullable=False),
+    Index("ix_decks_player", "player"),
 )
 
 lives: Final = Table(

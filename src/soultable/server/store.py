@@ -1,5 +1,6 @@
 """The database: opening it, bringing its schema up to date, and appending to the log of answers."""
 
+import json
 import os
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -53,6 +54,7 @@ class Hint:
     due: float | None
     ended: float | None
     ending: str
+    asked: tuple[int, ...] = ()
 
 
 def database_url(text: str) -> sa.URL:
@@ -158,6 +160,7 @@ class Store:
                 )
                 if hint is not None:
                     facts = {"due": hint.due, "ended": hint.ended, "ending": hint.ending}
+                    facts["asked"] = json.dumps(hint.asked)
                     await c.execute(tables.update().where(tables.c.id == game).values(**facts))
         except IntegrityError:
             raise Taken from None

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.deck import file_of, surprise, words_of
 from soultable.core.game import Settings
 from soultable.core.table import Table, open_table
 from soultable.games.ankiril.choices import ability_of
@@ -13,6 +12,7 @@ from soultable.games.ankiril.drawing import draw
 from soultable.games.ankiril.reading import Reading, codes_of
 from soultable.games.ankiril.terms import SPELL
 from soultable.games.registry import game as game_of
+from soultable.lab.decks import file_of, surprise, words_of
 from tests.cards.sample import written
 from tests.cards.soul_of_ankiril_sample import ALLY, HEAD
 from tests.cli.terminal.test_drawn import plain, shown

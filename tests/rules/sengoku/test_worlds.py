@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from soultable.cli.deck import file_of, surprise, words_of
 from soultable.core.chance import seeded
 from soultable.core.errors import Refused
 from soultable.core.table import open_table
 from soultable.core.view import imagine, look
 from soultable.games.registry import game as game_of
 from soultable.games.sengoku.worlds import READY
+from soultable.lab.decks import file_of, surprise, words_of
 from tests.cards.sample import written
 from tests.rules.marks import rule
 from tests.rules.play import sight

@@ -7,6 +7,9 @@ export type Route =
   | { name: 'replay'; kind: 'tables' | 'records' | 'shared'; id: string }
   | { name: 'rules'; slug: string; rule: string }
   | { name: 'cards'; slug: string }
+  | { name: 'decks' }
+  | { name: 'deck'; slug: string; id: string }
+  | { name: 'account' }
   | { name: 'learn' }
   | { name: 'puzzles'; slug: string }
   | { name: 'practice'; id: string }
@@ -25,6 +28,9 @@ export function routeOf(path: string): Route {
   if (first === 'replay' && kind && third) return { name: 'replay', kind, id: third };
   if (first === 'rules') return { name: 'rules', slug: second, rule: third };
   if (first === 'cards') return { name: 'cards', slug: second };
+  if (first === 'decks')
+    return second && third ? { name: 'deck', slug: second, id: third } : { name: 'decks' };
+  if (first === 'account') return { name: 'account' };
   if (first === 'learn') return second ? { name: 'practice', id: `learn-${second}` } : { name: 'learn' };
   if (first === 'puzzles' && /-\d+$/.test(second)) return { name: 'practice', id: second };
   if (first === 'puzzles') return { name: 'puzzles', slug: second };
@@ -36,6 +42,9 @@ export function routeOf(path: string): Route {
 class Router {
   route: Route = $state(routeOf(location.pathname));
 
+  /** Asked before a link is followed; false stays. */
+  mayLeave: () => boolean = () => true;
+
   constructor() {
     addEventListener('popstate', () => this.look());
     document.addEventListener('click', (event) => this.follow(event));
@@ -46,6 +55,11 @@ class Router {
     else history.pushState(null, '', path);
     this.look();
     if (!replace) scrollTo(0, 0);
+  }
+
+  /** Another address for what is on the screen already; it can be sent and reloaded. */
+  note(address: string): void {
+    history.replaceState(null, '', address);
   }
 
   private look(): void {
@@ -60,7 +74,7 @@ class Router {
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/') || link.hash) return;
     event.preventDefault();
-    this.go(link.pathname);
+    if (this.mayLeave()) this.go(link.pathname + link.search);
   }
 }
 

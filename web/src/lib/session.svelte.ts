@@ -27,6 +27,23 @@ class Session {
     return this.who;
   }
 
+  /** Keep what I play: the guest that I am becomes an account. */
+  async register(login: string, password: string): Promise<void> {
+    await this.ensure();
+    this.who = await api.register(login, password);
+  }
+
+  async logIn(login: string, password: string): Promise<void> {
+    this.who = await api.logIn(login, password);
+    prefer({ known: true, name: this.who.name });
+  }
+
+  async logOut(): Promise<void> {
+    await api.logOut();
+    this.who = null;
+    prefer({ known: false, name: '' });
+  }
+
   async rename(name: string): Promise<void> {
     const clean = name.trim().slice(0, 40);
     if (!clean) return;

@@ -215,3 +215,136 @@ glossary-found =
         [one] { $count } Wort
        *[other] { $count } Wörter
     }
+
+## Karten ansehen
+filter-speed = Tempo
+filter-class = Klasse
+filter-weapon = Waffe
+filter-deck = Stapel
+filter-trait = Merkmal
+filter-number = Zahlen
+filter-from = von
+filter-to = bis
+filter-clear = Zurücksetzen
+no-element = ohne Element
+no-cards-found = So eine Karte gibt es nicht.
+selected-card = Die gewählte Karte
+terms-explained =
+    { $count ->
+        [one] { $count } Wort erklärt
+       *[other] { $count } Wörter erklärt
+    }
+copies =
+    { $count ->
+        [one] Es gibt sie { $count }-mal.
+       *[other] Es gibt sie { $count }-mal.
+    }
+number-cost = Kosten
+number-attack = Angriff
+number-defense = Verteidigung
+number-standby = Wartekosten
+number-sync = Sync-Punkte
+number-health = Leben
+number-level = Stufe
+number-charge = Ladung
+number-atk = ATK
+number-mat = MAT
+number-def = DEF
+number-mdf = MDF
+
+## Decks
+decks = Decks
+decks-text = Baue Decks für Alternate Souls, Soul of Ankiril und Sengoku Yugi und spiele mit ihnen. Jede Änderung wird an den Regeln des Spiels geprüft.
+decks-build = Ein Deck bauen
+decks-mine = Meine Decks
+decks-ready = Fertige Decks
+decks-none = Du hast noch kein Deck. Beginne unten eines.
+decks-guest = Du spielst als Gast: Diese Decks gibt es nur in diesem Browser, bis du ein Konto anlegst.
+decks-new = Ein neues Deck beginnen
+deck = Deck
+deck-unnamed = Neues Deck
+deck-name = Name des Decks
+deck-mode = Art des Decks
+deck-mode-starter = Einstieg
+deck-mode-full = Voll
+deck-mode-characters = Charaktere
+deck-mode-familiars = Vertraute
+deck-empty = Leer
+deck-random = Zufällig
+deck-ready = Ein fertiges Deck von { $game }
+deck-from-ready = Aus einem fertigen Deck …
+deck-change-it = Ändern
+deck-import = Deckdatei öffnen
+deck-export = Exportieren
+deck-draft = Entwurf
+deck-legal = Regelgerecht
+deck-not-legal = nicht regelgerecht
+deck-problems =
+    { $count ->
+        [one] Verletzt { $count } Regel
+       *[other] Verletzt { $count } Regeln
+    }
+deck-not-played = Es lässt sich als Entwurf speichern, aber erst spielen, wenn es regelgerecht ist.
+deck-save = Speichern
+deck-saved = Gespeichert
+deck-play = Damit spielen
+deck-delete = Löschen
+deck-delete-sure = Endgültig löschen?
+deck-delete-yes = Löschen
+deck-delete-no = Behalten
+deck-leave-sure = Deine Änderungen sind nicht gespeichert. Trotzdem gehen?
+deck-not-here = So ein Deck hast du nicht.
+deck-sides = Was gezeigt wird
+deck-rules = Regeln und Budget
+deck-list = Was darin ist
+deck-stats = Statistik
+deck-bar = { $count } mit { $number }
+deck-nothing = Noch nichts. Klicke auf eine Karte, um sie hinzuzufügen.
+deck-along =
+    { $count ->
+        [one] { $count } verbundene Karte kommt mit
+       *[other] { $count } verbundene Karten kommen mit
+    }
+deck-add = { $card }: eine hinzufügen, { $count } im Deck
+deck-more = Eine { $card } mehr
+deck-less = Eine { $card } weniger
+deck-has = { $card }: { $count } im Deck
+deck-all-cards = Auch zeigen, was nicht passt
+deck-keys = Klick oder + fügt hinzu, − nimmt weg.
+deck-at-table = Später wählen
+deck-by-chance = Zufällig
+deck-is-seen = Alle sehen, welches Deck hier gewählt wird; fertige Decks lassen sich auch später geheim wählen.
+deck-slot-deck = Deck
+deck-slot-familiars = Vertraute
+deck-you = Du
+deck-other = Gegner
+measure-done = genug
+measure-open = noch nicht genug
+measure-over = zu viel
+
+## Konto
+account = Konto
+account-text = Ein Konto bewahrt deine Spiele und Decks auf all deinen Geräten. Ohne eines lässt sich hier alles ebenso spielen.
+account-guest = Du spielst als Gast
+account-you = Angemeldet als { $login }
+account-rename = Name ändern
+account-renamed = So heißt du von jetzt an.
+account-make = Konto anlegen
+account-make-text = Dein Name, deine Spiele und Decks bleiben dir.
+account-made = Dein Konto ist angelegt. Deine Spiele und Decks sind darin.
+account-log-in = Anmelden
+account-log-in-text = Was du hier als Gast gespielt hast, kommt mit.
+account-in = Du bist angemeldet.
+account-log-out = Abmelden
+account-out = Du bist abgemeldet.
+account-login = Anmeldename
+account-secret = Passwort
+account-secret-hint = Mindestens 8 Zeichen.
+account-password = Passwort
+account-password-old = Bisheriges Passwort
+account-password-new = Neues Passwort
+account-password-change = Passwort ändern
+account-password-changed = Dein Passwort ist geändert.
+account-too-many = Zu viele Versuche; warte eine Minute.
+not-begun = noch nicht begonnen
+their-move = wartet auf andere

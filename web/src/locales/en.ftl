@@ -215,3 +215,136 @@ glossary-found =
         [one] { $count } word
        *[other] { $count } words
     }
+
+## Looking through cards
+filter-speed = Speed
+filter-class = Class
+filter-weapon = Weapon
+filter-deck = Deck
+filter-trait = Trait
+filter-number = Numbers
+filter-from = from
+filter-to = to
+filter-clear = Clear
+no-element = no element
+no-cards-found = No card is like that.
+selected-card = The selected card
+terms-explained =
+    { $count ->
+        [one] { $count } word explained
+       *[other] { $count } words explained
+    }
+copies =
+    { $count ->
+        [one] There is { $count } copy.
+       *[other] There are { $count } copies.
+    }
+number-cost = Cost
+number-attack = Attack
+number-defense = Defense
+number-standby = Stand-by cost
+number-sync = Sync Points
+number-health = Health
+number-level = Level
+number-charge = Charge
+number-atk = ATK
+number-mat = MAT
+number-def = DEF
+number-mdf = MDF
+
+## Decks
+decks = Decks
+decks-text = Build decks for Alternate Souls, Soul of Ankiril and Sengoku Yugi, and play with them. Every change is held against the rules of the game.
+decks-build = Build a deck
+decks-mine = My decks
+decks-ready = Ready decks
+decks-none = You keep no deck yet. Begin one below.
+decks-guest = You play as a guest: these decks are in this browser alone until you make an account.
+decks-new = Begin a new deck
+deck = Deck
+deck-unnamed = New deck
+deck-name = Name of the deck
+deck-mode = Kind of deck
+deck-mode-starter = Starter
+deck-mode-full = Full
+deck-mode-characters = Characters
+deck-mode-familiars = Familiars
+deck-empty = Empty
+deck-random = Random legal
+deck-ready = A ready deck of { $game }
+deck-from-ready = From a ready deck …
+deck-change-it = Change it
+deck-import = Open a deck file
+deck-export = Export
+deck-draft = draft
+deck-legal = Legal
+deck-not-legal = not legal
+deck-problems =
+    { $count ->
+        [one] Breaks { $count } rule
+       *[other] Breaks { $count } rules
+    }
+deck-not-played = It can be saved as a draft, but not played until it is legal.
+deck-save = Save
+deck-saved = Saved
+deck-play = Play with it
+deck-delete = Delete
+deck-delete-sure = Delete it for good?
+deck-delete-yes = Delete
+deck-delete-no = Keep it
+deck-leave-sure = Your changes are not saved. Leave all the same?
+deck-not-here = You have no such deck.
+deck-sides = What is shown
+deck-rules = Rules and budget
+deck-list = What is in it
+deck-stats = Statistics
+deck-bar = { $count } with { $number }
+deck-nothing = Nothing yet. Click a card to add it.
+deck-along =
+    { $count ->
+        [one] { $count } linked card comes along
+       *[other] { $count } linked cards come along
+    }
+deck-add = { $card }: add one, { $count } in the deck
+deck-more = One more { $card }
+deck-less = One { $card } less
+deck-has = { $card }: { $count } in the deck
+deck-all-cards = Show what does not fit, too
+deck-keys = Click or + adds, − removes.
+deck-at-table = Choose later
+deck-by-chance = Random
+deck-is-seen = Everybody sees which deck is chosen here; ready decks can also be chosen later, in secret.
+deck-slot-deck = deck
+deck-slot-familiars = Familiars
+deck-you = You
+deck-other = Opponent
+measure-done = enough
+measure-open = not enough yet
+measure-over = too much
+
+## Account
+account = Account
+account-text = An account keeps your games and decks on all your devices. Everything here can be played without one.
+account-guest = You play as a guest
+account-you = Logged in as { $login }
+account-rename = Change name
+account-renamed = That is your name from now on.
+account-make = Make an account
+account-make-text = Your name, games and decks stay with you.
+account-made = Your account is made. Your games and decks are in it.
+account-log-in = Log in
+account-log-in-text = What you have played here as a guest goes along.
+account-in = You are logged in.
+account-log-out = Log out
+account-out = You are logged out.
+account-login = Login
+account-secret = Password
+account-secret-hint = At least 8 characters.
+account-password = Password
+account-password-old = Password until now
+account-password-new = New password
+account-password-change = Change password
+account-password-changed = Your password is changed.
+account-too-many = Too many tries; wait a minute.
+not-begun = not begun yet
+their-move = waiting for others

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from soultable.cards.card import Card, CardSet, Deck
+from soultable.cards.card import Card, CardSet, Deck, Measure
 from soultable.cards.problem import unknown
 
 STARTER_LINKERS: Final = 3  # AS-99
@@ -73,9 +73,11 @@ def wrong_kind(key: str, ids: Sequence[str], noun: str, kind_of: dict[str, str])
 
 
 def wrong_lineup(deck: Deck) -> list[str]:
-    """AS-99 AS-R76 So many Linkers, all different."""
+    """AS-99 AS-R76 A Ruler, and so many Linkers, all different."""
     linkers, right = deck.head("linkers"), linker_count(deck.mode)
     wrong: list[str] = []
+    if len(deck.head("ruler")) != 1:
+        wrong.append(f"ruler: a deck has one Ruler, not {len(deck.head('ruler'))} (AS-1, AS-R76)")
     if len(linkers) != right:
         rule = "AS-99" if deck.mode == "starter" else "AS-R76"
         wrong.append(f"linkers: a {deck.mode} deck has {right} Linkers, not {len(linkers)} ({rule})")
@@ -142,3 +144,28 @@ def summary(cards: CardSet, deck: Deck) -> str:
         f"{deck.mode}, {ruler.short_name}, {len(linkers)} Linkers cost {cost} of {maximum},"
         f" {held} cards, {extra_will(deck.mode, cost, maximum)} extra Will"
     )
+
+
+def measures(cards: CardSet, deck: Deck) -> list[Measure]:
+    """AS-16 AS-99 AS-100 AS-R76 Linkers, what they cost, and cards."""
+    lineup = characters(cards, deck)
+    linkers = linker_count(deck.mode)
+    maximum = sum([card.number("max_cost") for card in lineup if card.kind == "ruler"])
+    linked = sum([card.copies for card in linked_cards(cards, lineup)])
+    is_full = deck.mode == "full"
+    held = sum(deck.cards.values()) if is_full or deck.cards else linked
+    size = FULL_CARDS if is_full else linked
+    return [
+        Measure("Ruler", len(deck.head("ruler")), 1, 1, "AS-1"),
+        Measure("Linkers", len(deck.head("linkers")), linkers, linkers, "AS-R76" if is_full else "AS-99"),
+        Measure("Linker cost", linker_cost(lineup), 0, maximum, "AS-16"),
+        Measure("Cards", held, size, size, "AS-R76" if is_full else "AS-100"),
+    ]
+
+
+def most_of(cards: CardSet, deck: Deck) -> dict[str, int]:
+    """AS-22 AS-100 AS-R76 Every Ruler and Linker once; in a full deck also what is linked to its own."""
+    found = {card.id: 1 for card in cards.cards if card.kind in ("ruler", "linker")}
+    if deck.mode == "full":
+        found.update({card.id: card.copies for card in linked_cards(cards, characters(cards, deck))})
+    return found

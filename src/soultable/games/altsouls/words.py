@@ -16,6 +16,7 @@ from soultable.cards.schema import (
     Name,
     Number,
     Part,
+    Slot,
     Verb,
     Word,
     Words,
@@ -24,7 +25,7 @@ from soultable.cards.schema import (
 from soultable.cards.verbs import worded
 from soultable.cards.wording import sentence
 from soultable.games.altsouls import phrases
-from soultable.games.altsouls.legality import problems, summary
+from soultable.games.altsouls.legality import measures, most_of, problems, summary
 from soultable.games.altsouls.sound import (
     sound_action,
     sound_addition,
@@ -346,6 +347,9 @@ WORDS: Final = GameWords(
         heads=(Head("ruler", "Ruler"), Head("linkers", "Linker", 5)),
         problems=problems,
         summary=summary,
+        measures=measures,
+        most_of=most_of,
+        slots=(Slot("deck", "starter", "starter"), Slot("deck", "full", "full")),  # AS-R78
         taken=frozenset(["choose", "random"]),
     ),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from soultable.cards.card import Card, CardSet, Deck
+from soultable.cards.card import Card, CardSet, Deck, Measure
 from soultable.cards.problem import unknown
 from soultable.cards.wording import counted
 
@@ -157,3 +157,22 @@ def summary(cards: CardSet, deck: Deck) -> str:
     named = "+".join([one.capitalize() for one in elements])
     kinds = f"{allies} {'Ally' if allies == 1 else 'Allies'}, {counted(spells, 'Spell')}"
     return f"{leader}, {kinds}, {named}, {cost_of(having)} of {budget_of(len(elements))} Sync Points"
+
+
+def measures(cards: CardSet, deck: Deck) -> list[Measure]:
+    """SA-100 SA-101 SA-103 SA-R87 Leader, Emanations, other cards, Elements, Sync Points."""
+    having = held(cards, deck)
+    elements = len(elements_of(having))
+    budget = budget_of(min(elements, len(BUDGETS)))
+    return [
+        Measure("Leader", len(deck.head("leader")), LEADERS, LEADERS, "SA-101"),
+        Measure("Emanations", len(deck.head("emanations")), EMANATIONS, EMANATIONS, "SA-101"),
+        Measure("Allies and Spells", sum(deck.cards.values()), CARDS, CARDS, "SA-100"),
+        Measure("Elements", elements, 0, len(BUDGETS), "SA-R87"),
+        Measure("Sync Points", cost_of(having), 0, budget, "SA-103"),
+    ]
+
+
+def most_of(cards: CardSet, deck: Deck) -> dict[str, int]:
+    """SA-105 Three copies of a card, and the Leader once."""
+    return {card.id: LEADERS if card.kind == "leader" else COPIES for card in cards.cards}

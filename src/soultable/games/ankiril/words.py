@@ -22,7 +22,7 @@ from soultable.cards.verbs import worded
 from soultable.cards.wording import sentence
 from soultable.games.ankiril import phrases
 from soultable.games.ankiril.board import ELEMENTS
-from soultable.games.ankiril.legality import problems, summary
+from soultable.games.ankiril.legality import measures, most_of, problems, summary
 from soultable.games.ankiril.sound import sound_creature, sound_emanation, sound_spell, whole
 from soultable.games.ankiril.terms import CLASSES
 
@@ -230,6 +230,8 @@ WORDS: Final = GameWords(
         ),
         problems=problems,
         summary=summary,
+        measures=measures,
+        most_of=most_of,
         taken=frozenset(["choose", "random"]),
         may_be_open=True,
     ),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from soultable.cards.card import Card, CardSet, Deck, word_in
+from soultable.cards.card import Card, CardSet, Deck, Measure, word_in
 from soultable.cards.problem import unknown
 from soultable.cards.wording import counted
 from soultable.games.sengoku.terms import EGG
@@ -130,3 +130,31 @@ def summary(cards: CardSet, deck: Deck) -> str:
         return f"{FAMILIARS}: {counted(counts['familiar'], 'card')}, {counted(eggs, 'Egg')}"
     kinds = f"{counts['main']} Main, {counts['support']} Support, {counts['nameless']} Nameless"
     return f"{CHARACTERS}: {kinds}"
+
+
+def measures(cards: CardSet, deck: Deck) -> list[Measure]:
+    """SY-21 SY-22 SY-211 SY-212 SY-R19 How many cards of which kind."""
+    having = held(cards, deck)
+    if deck.mode == FAMILIARS:
+        eggs = sum([number for card, number in having if word_in(card.facts, "epithet") == EGG])
+        count = sum(deck.cards.values())
+        return [
+            Measure("Familiars", count, LEAST_FAMILIARS, MOST_FAMILIARS, "SY-211"),
+            Measure("Eggs", eggs, 1, MOST_FAMILIARS, "SY-212"),
+        ]
+    nameless = sum([number for card, number in having if card.kind == "nameless"])
+    others = sum([number for card, number in having if card.kind in ("main", "support")])
+    first = sum([number for card, number in having if is_first(card)])
+    return [
+        Measure("Main and Support", others, LEAST, MOST, "SY-21"),
+        Measure("Level 1 Main", first, 1, MOST, "SY-R19"),
+        Measure("Nameless", nameless, NAMELESS, NAMELESS, "SY-22"),
+    ]
+
+
+def most_of(cards: CardSet, deck: Deck) -> dict[str, int]:
+    """SY-20 SY-22 SY-210 One of a Familiar, two Nameless, three of a name at a Level."""
+    if deck.mode == FAMILIARS:
+        return {card.id: 1 for card in cards.cards if card.kind == "familiar"}
+    others = [card for card in cards.cards if card.kind != "familiar"]
+    return {card.id: NAMELESS if card.kind == "nameless" else COPIES for card in others}

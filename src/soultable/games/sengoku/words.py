@@ -19,12 +19,13 @@ from soultable.cards.schema import (
     Number,
     Numbers,
     Part,
+    Slot,
     Verb,
     Word,
     Words,
 )
 from soultable.games.sengoku import terms
-from soultable.games.sengoku.legality import problems, summary
+from soultable.games.sengoku.legality import measures, most_of, problems, summary
 from soultable.games.sengoku.phrases import familiar
 from soultable.games.sengoku.places import NAMES as PLACES
 from soultable.games.sengoku.sound import sound_ability, sound_character, sound_familiar
@@ -229,6 +230,9 @@ WORDS: Final = GameWords(
         heads=(),
         problems=problems,
         summary=summary,
+        measures=measures,
+        most_of=most_of,
+        slots=(Slot("deck", "characters"), Slot("familiars", "familiars", "ultimate")),  # SY-12 SY-13
         taken=frozenset(["choose", "random"]),
     ),
     abilities=ABILITY,

@@ -2,8 +2,11 @@
 import type {
   Cards,
   Chair,
+  Checked,
+  Draft,
   Frames,
   Games,
+  KeptDeck,
   Learning,
   NewTable,
   Practised,
@@ -12,6 +15,7 @@ import type {
   Seated,
   TableOut,
   Who,
+  Workshop,
 } from './types';
 
 /** A refusal: the code is stable, the message is for people. */
@@ -52,6 +56,23 @@ export const api = {
   whoAmI: () => get<Who>('/session'),
   beGuest: (name: string) => post<Who>('/session', { name }),
   rename: (name: string) => call<Who>('PATCH', '/session', { name }),
+
+  register: (login: string, password: string) => post<Who>('/account', { login, password }),
+  logIn: (login: string, password: string) => post<Who>('/login', { login, password }),
+  logOut: () => call<undefined>('DELETE', '/session'),
+  newPassword: (password: string, fresh: string) =>
+    call<undefined>('PATCH', '/account', { password, new: fresh }),
+
+  workshop: (slug: string) => get<Workshop>(`/games/${slug}/decks`),
+  checkDeck: (slug: string, draft: Draft) => post<Checked>(`/games/${slug}/decks/check`, draft),
+  randomDeck: (slug: string, mode: string) => post<Draft>(`/games/${slug}/decks/random`, { mode }),
+  readDecks: (slug: string, text: string) => post<{ drafts: Draft[] }>(`/games/${slug}/decks/read`, { text }),
+  myDecks: () => get<KeptDeck[]>('/decks'),
+  keepDeck: (slug: string, draft: Draft) => post<KeptDeck>(`/games/${slug}/decks`, draft),
+  changeDeck: (slug: string, id: string, draft: Draft) => put<KeptDeck>(`/games/${slug}/decks/${id}`, draft),
+  deleteDeck: (slug: string, id: string) => call<undefined>('DELETE', `/games/${slug}/decks/${id}`),
+  bring: (id: string, seat: number, wish: { text: string; chosen: Record<string, string> }) =>
+    put<TableOut>(`/tables/${id}/seats/${seat}/deck`, wish),
 
   games: () => get<Games>('/games'),
   cards: (slug: string) => get<Cards>(`/games/${slug}/cards`),

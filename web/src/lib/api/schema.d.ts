@@ -47,7 +47,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change Password
+         * @description Another password; devices that are logged in stay so.
+         */
+        patch: operations["change_password_api_account_patch"];
         trace?: never;
     };
     "/api/login": {
@@ -124,46 +128,6 @@ export interface paths {
          */
         get: operations["my_tables_api_tables_mine_get"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/decks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check Decks
-         * @description Whether these decks could be brought to a table; a refusal says why not.
-         */
-        post: operations["check_decks_api_decks_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{id}/seats/{seat}/deck": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Bring
-         * @description Bring a deck of your own to your seat before the start; an empty text takes it away again.
-         */
-        put: operations["bring_api_tables__id__seats__seat__deck_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -624,6 +588,155 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{slug}/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decks
+         * @description What a deck of this game may hold, and the ready ones.
+         */
+        get: operations["decks_api_games__slug__decks_get"];
+        put?: never;
+        /**
+         * Keep
+         * @description Keep a deck; it may be unfinished.
+         */
+        post: operations["keep_api_games__slug__decks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{slug}/decks/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check
+         * @description Which rules of deck building a draft breaks, how full it is, and the deck file that it makes.
+         */
+        post: operations["check_api_games__slug__decks_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{slug}/decks/random": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Random
+         * @description A legal deck made by chance.
+         */
+        post: operations["random_api_games__slug__decks_random_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{slug}/decks/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read
+         * @description The decks of a deck file, as `soultable deck check` reads it.
+         */
+        post: operations["read_api_games__slug__decks_read_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Decks
+         * @description All decks that you keep, on whichever device.
+         */
+        get: operations["my_decks_api_decks_get"];
+        put?: never;
+        /**
+         * Check Decks
+         * @description Whether these decks could be brought to a table; a refusal says why not.
+         */
+        post: operations["check_decks_api_decks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{slug}/decks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change
+         * @description Keep it as it is now, perhaps by another name.
+         */
+        put: operations["change_api_games__slug__decks__id__put"];
+        post?: never;
+        /** Remove */
+        delete: operations["remove_api_games__slug__decks__id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seats/{seat}/deck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Bring
+         * @description Choose the deck of your seat before the start, or as the host a computer's: your own or a ready one.
+         */
+        put: operations["bring_api_tables__id__seats__seat__deck_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -711,6 +824,28 @@ export interface components {
             /** Rules */
             rules: components["schemas"]["RuleOut"][];
         };
+        /**
+         * CheckedOut
+         * @description A draft held against the rules: `problems` name each rule it breaks, `summary` is of a legal one.
+         *
+         *     `most` says how many of each card that fits it may be in it; `id` and `file` are it as a deck file.
+         */
+        CheckedOut: {
+            /** Problems */
+            problems: string[];
+            /** Summary */
+            summary: string;
+            /** Measures */
+            measures: components["schemas"]["MeasureOut"][];
+            /** Most */
+            most: {
+                [key: string]: number;
+            };
+            /** Id */
+            id: string;
+            /** File */
+            file: string;
+        };
         /** ClockIn */
         ClockIn: {
             /**
@@ -731,11 +866,23 @@ export interface components {
         };
         /**
          * DeckIn
-         * @description The text of a deck file with one deck in it.
+         * @description What a seat plays: the text of a deck file with its own decks, or by name: `{"deck": "random"}`.
+         *
+         *     The names are those of the settings without the number of the seat.
          */
         DeckIn: {
-            /** Text */
+            /**
+             * Text
+             * @default
+             */
             text: string;
+            /**
+             * Chosen
+             * @default {}
+             */
+            chosen: {
+                [key: string]: string;
+            };
         };
         /**
          * DeckOut
@@ -771,6 +918,38 @@ export interface components {
         DecksOut: {
             /** Decks */
             decks: string[];
+        };
+        /**
+         * Draft
+         * @description A deck that somebody builds; it may break every rule as long as it is one.
+         */
+        Draft: {
+            /** Name */
+            name: string;
+            /**
+             * Mode
+             * @default
+             */
+            mode: string;
+            /**
+             * Heads
+             * @default {}
+             */
+            heads: {
+                [key: string]: string[];
+            };
+            /**
+             * Cards
+             * @default {}
+             */
+            cards: {
+                [key: string]: number;
+            };
+        };
+        /** DraftsOut */
+        DraftsOut: {
+            /** Drafts */
+            drafts: components["schemas"]["Draft"][];
         };
         /**
          * EventOut
@@ -809,6 +988,11 @@ export interface components {
             steps: number;
             /** Cites */
             cites: string[];
+        };
+        /** FileIn */
+        FileIn: {
+            /** Text */
+            text: string;
         };
         /**
          * FrameOut
@@ -879,6 +1063,18 @@ export interface components {
             name: string;
         };
         /**
+         * HeadOut
+         * @description A key for cards of a kind that are not shuffled into the deck: so many at most.
+         */
+        HeadOut: {
+            /** Key */
+            key: string;
+            /** Kind */
+            kind: string;
+            /** Most */
+            most: number;
+        };
+        /**
          * HttpRefusal
          * @description Every refusal: the code is stable, the sentence is for people.
          */
@@ -895,6 +1091,33 @@ export interface components {
             /** Seat */
             seat?: number | null;
         };
+        /**
+         * KeptOut
+         * @description A deck that somebody keeps, with what the rules say of it now.
+         */
+        KeptOut: {
+            /** Problems */
+            problems: string[];
+            /** Summary */
+            summary: string;
+            /** Measures */
+            measures: components["schemas"]["MeasureOut"][];
+            /** Most */
+            most: {
+                [key: string]: number;
+            };
+            /** Id */
+            id: string;
+            /** File */
+            file: string;
+            /** Kept */
+            kept: string;
+            /** Game */
+            game: string;
+            draft: components["schemas"]["Draft"];
+            /** Changed */
+            changed: number;
+        };
         /** LearningOut */
         LearningOut: {
             /** Exercises */
@@ -906,6 +1129,40 @@ export interface components {
             login: string;
             /** Password */
             password: string;
+        };
+        /**
+         * MeasureOut
+         * @description How much of something there is, of at least `least` and at most `most`.
+         */
+        MeasureOut: {
+            /** Name */
+            name: string;
+            /** Used */
+            used: number;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Rule */
+            rule: string;
+        };
+        /** ModeIn */
+        ModeIn: {
+            /**
+             * Mode
+             * @default
+             */
+            mode: string;
+        };
+        /**
+         * NewPassword
+         * @description The password as it was, and as it shall be.
+         */
+        NewPassword: {
+            /** Password */
+            password: string;
+            /** New */
+            new: string;
         };
         /** NewTable */
         NewTable: {
@@ -1003,6 +1260,28 @@ export interface components {
             /** Ready */
             ready: boolean;
         };
+        /**
+         * ReadyOut
+         * @description A ready deck with all that is in it.
+         */
+        ReadyOut: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Mode */
+            mode: string;
+            /** Heads */
+            heads: {
+                [key: string]: string[];
+            };
+            /** Cards */
+            cards: {
+                [key: string]: number;
+            };
+            /** Summary */
+            summary: string;
+        };
         /** ReasonOut */
         ReasonOut: {
             /** Text */
@@ -1066,6 +1345,8 @@ export interface components {
             table: components["schemas"]["TableNews"];
             /** Mine */
             mine: number[];
+            /** Asked */
+            asked: boolean;
             /** Tokens */
             tokens: {
                 [key: string]: string;
@@ -1108,6 +1389,18 @@ export interface components {
             token: string;
         };
         /**
+         * SlotOut
+         * @description Decks of `mode` are played by the setting of this name and a seat, at tables of `table_mode` if any.
+         */
+        SlotOut: {
+            /** Setting */
+            setting: string;
+            /** Mode */
+            mode: string;
+            /** Table Mode */
+            table_mode: string;
+        };
+        /**
          * StartOut
          * @description A way to begin; with `asks_decks` each seat chooses a deck first. The first one is recommended.
          */
@@ -1141,6 +1434,8 @@ export interface components {
             table: components["schemas"]["TableNews"];
             /** Mine */
             mine: number[];
+            /** Asked */
+            asked: boolean;
         };
         /** TermOut */
         TermOut: {
@@ -1193,6 +1488,24 @@ export interface components {
             answers: string[];
             /** About */
             about: string;
+        };
+        /**
+         * WorkshopOut
+         * @description All that somebody needs to build decks of a game; `decks` are the ready ones.
+         */
+        WorkshopOut: {
+            /** Game */
+            game: string;
+            /** Mode Key */
+            mode_key: string;
+            /** Modes */
+            modes: string[];
+            /** Heads */
+            heads: components["schemas"]["HeadOut"][];
+            /** Slots */
+            slots: components["schemas"]["SlotOut"][];
+            /** Decks */
+            decks: components["schemas"]["ReadyOut"][];
         };
         /**
          * ZoneOut
@@ -2151,6 +2464,118 @@ export interface operations {
             };
         };
     };
+    change_password_api_account_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
     log_in_api_login_post: {
         parameters: {
             query?: never;
@@ -2615,239 +3040,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableOut"][];
-                };
-            };
-            /** @description not HTTP as it should be, or not our name */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description say who you are first */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description not yours to do */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description not here */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description not possible now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description not JSON, by what it says */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description does not fit */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description too much at once */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description the database does not answer */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-        };
-    };
-    check_decks_api_decks_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecksIn"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecksOut"];
-                };
-            };
-            /** @description not HTTP as it should be, or not our name */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description say who you are first */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description not yours to do */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description not here */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description not possible now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description not JSON, by what it says */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description does not fit */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description too much at once */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-            /** @description the database does not answer */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HttpRefusal"];
-                };
-            };
-        };
-    };
-    bring_api_tables__id__seats__seat__deck_put: {
-        parameters: {
-            query?: never;
-            header?: {
-                "x-seat-token"?: string;
-            };
-            path: {
-                id: string;
-                seat: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeckIn"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableOut"];
                 };
             };
             /** @description not HTTP as it should be, or not our name */
@@ -5607,6 +5799,1153 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReasonsOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    decks_api_games__slug__decks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkshopOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    keep_api_games__slug__decks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Draft"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    check_api_games__slug__decks_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Draft"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    random_api_games__slug__decks_random_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModeIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    read_api_games__slug__decks_read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftsOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    my_decks_api_decks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptOut"][];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    check_decks_api_decks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecksIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecksOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    change_api_games__slug__decks__id__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Draft"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    remove_api_games__slug__decks__id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    bring_api_tables__id__seats__seat__deck_put: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOut"];
                 };
             };
             /** @description not HTTP as it should be, or not our name */

@@ -1,0 +1,149 @@
+"""Decks that people keep, legal or not yet; and decks that they bring to a table."""
+
+import asyncio
+import secrets
+import time
+from typing import Final
+
+import sqlalchemy as sa
+from fastapi import APIRouter, Request
+
+from soultable.games.registry import game as game_of
+from soultable.server.api import (
+    Asking,
+    AtDoor,
+    Id,
+    InHouse,
+    Known,
+    SeatNumber,
+    SeatToken,
+    after,
+    brought_by,
+    counted,
+)
+from soultable.server.bodies import REFUSALS, DeckIn, DecksIn, DecksOut, TableOut
+from soultable.server.library import Slug
+from soultable.server.people import Player
+from soultable.server.room import RoomError
+from soultable.server.rooms import played
+from soultable.server.schema import decks
+from soultable.server.store import Store
+from soultable.server.workshop import CheckedOut, Draft, checked
+
+router: Final = APIRouter(prefix="/api", responses=REFUSALS)
+MOST_KEPT: Final = 100  # decks that one player keeps
+
+
+class KeptOut(CheckedOut):
+    """A deck that somebody keeps, with what the rules say of it now."""
+
+    kept: str  # its id here
+    game: str
+    draft: Draft
+    changed: float
+
+
+class Shelf:
+    """The decks of players in the database."""
+
+    def __init__(self, store: Store) -> None:
+        self.store: Final = store
+
+    async def all_of(self, player: Player) -> list[tuple[str, str, Draft, float]]:
+        """Those of a player, the one that was changed last first: id, game, draft, when."""
+        asked = sa.select(decks).where(decks.c.player == player.id).order_by(decks.c.changed.desc())
+        async with self.store.read() as c:
+            rows = (await c.execute(asked)).all()
+        return [(row.id, row.game, Draft.model_validate_json(row.draft), row.changed) for row in rows]
+
+    async def add(self, player: Player, game: str, draft: Draft) -> tuple[str, float]:
+        id, now = secrets.token_urlsafe(12), time.time()
+        mine = sa.select(sa.func.count()).select_from(decks).where(decks.c.player == player.id)
+        async with self.store.write() as c:
+            if (await c.execute(mine)).scalar_one() >= MOST_KEPT:
+                raise RoomError("too-many-decks", f"You keep {MOST_KEPT} decks already; delete one first.")
+            row = {"id": id, "player": player.id, "game": game, "draft": draft.model_dump_json()}
+            await c.execute(decks.insert().values(**row, changed=now))
+        return id, now
+
+    async def change(self, player: Player, id: str, game: str, draft: Draft) -> float:
+        now = time.time()
+        values = {"draft": draft.model_dump_json(), "changed": now}
+        async with self.store.write() as c:
+            done = await c.execute(decks.update().where(*self.one(player, id, game)).values(**values))
+        if done.rowcount == 0:
+            raise RoomError("no-deck", "You have no such deck.")
+        return now
+
+    async def remove(self, player: Player, id: str, game: str) -> None:
+        async with self.store.write() as c:
+            done = await c.execute(decks.delete().where(*self.one(player, id, game)))
+        if done.rowcount == 0:
+            raise RoomError("no-deck", "You have no such deck.")
+
+    def one(self, player: Player, id: str, game: str) -> tuple[sa.ColumnElement[bool], ...]:
+        return decks.c.id == id, decks.c.player == player.id, decks.c.game == game
+
+
+def told(id: str, game: str, draft: Draft, changed: float) -> KeptOut:
+    return KeptOut(kept=id, game=game, draft=draft, changed=changed, **checked(game, draft).model_dump())
+
+
+# -- decks that one keeps --------------------------------------------------------------------------------
+
+
+@router.get("/decks")
+async def my_decks(player: Known, house: InHouse) -> list[KeptOut]:
+    """All decks that you keep, on whichever device."""
+    found = await Shelf(house.store).all_of(player)
+    return await asyncio.to_thread(lambda: [told(*row) for row in found])
+
+
+@router.post("/games/{slug}/decks", status_code=201)
+async def keep(
+    slug: Slug, draft: Draft, request: Request, player: Known, house: InHouse, door: AtDoor
+) -> KeptOut:
+    """Keep a deck; it may be unfinished."""
+    counted(door, request, "tables")
+    await asyncio.to_thread(checked, slug, draft)
+    id, now = await Shelf(house.store).add(player, slug, draft)
+    return told(id, slug, draft, now)
+
+
+@router.put("/games/{slug}/decks/{id}")
+async def change(slug: Slug, id: Id, draft: Draft, player: Known, house: InHouse) -> KeptOut:
+    """Keep it as it is now, perhaps by another name."""
+    await asyncio.to_thread(checked, slug, draft)
+    return told(id, slug, draft, await Shelf(house.store).change(player, id, slug, draft))
+
+
+@router.delete("/games/{slug}/decks/{id}", status_code=204)
+async def remove(slug: Slug, id: Id, player: Known, house: InHouse) -> None:
+    await Shelf(house.store).remove(player, id, slug)
+
+
+# -- decks that one brings -------------------------------------------------------------------------------
+
+
+@router.post("/decks")
+async def check_decks(
+    wish: DecksIn, request: Request, player: Known, house: InHouse, door: AtDoor
+) -> DecksOut:
+    """Whether these decks could be brought to a table; a refusal says why not."""
+    counted(door, request, "tables")
+    game = await played(wish.game, brought_by(wish.cards, wish.decks, house))
+    known = {setting.name: setting for setting in game.settings(game.fewest)}
+    ready = {setting.name: setting.words for setting in game_of(wish.game).settings(game.fewest)}
+    new = {name: [word for word in known[name].words if word not in ready[name]] for name in known}
+    return DecksOut(decks=sorted({word for words in new.values() for word in words}))
+
+
+@router.put("/tables/{id}/seats/{seat}/deck")
+async def bring(
+    id: Id, seat: SeatNumber, wish: DeckIn, request: Request, player: Asking, house: InHouse, door: AtDoor,
+    token: SeatToken = "",
+) -> TableOut:  # fmt: skip
+    """Choose the deck of your seat before the start, or as the host a computer's: your own or a ready one."""
+    counted(door, request, "tables")
+    room = await house.rooms.bring(id, seat, wish.text, wish.chosen, player, token)
+    return await after(house, room, player, token)

@@ -1,0 +1,91 @@
+"""Accounts in the browser: made, left, found again with games and decks; guests need none."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, WIDE, Visit
+from tests.browser.playing import start
+from tests.browser.test_access import serious, sticks_out
+from tests.server.serving import Serving
+
+
+def send(page: Page, kind: str, first: str, second: str) -> None:
+    page.fill(f"[data-form={kind}] [name=first]", first)
+    page.fill(f"[data-form={kind}] [name=second]", second)
+    page.click(f"[data-form={kind}] button")
+
+
+def account(page: Page, server: Serving) -> None:
+    page.goto(f"http://127.0.0.1:{server.port}/account")
+
+
+def lobby(page: Page, server: Serving) -> None:
+    page.goto(f"http://127.0.0.1:{server.port}/")
+
+
+def test_a_guests_game_is_still_there_after_an_account_is_made_left_and_entered(
+    server: Serving, visit: Visit
+) -> None:
+    page = visit(server)
+    start(page, "soulfall")
+    account(page, server)
+    send(page, "new", "Browser-Ann", "correct horse")
+    expect(page.locator("h2", has_text="Logged in as browser-ann")).to_be_visible()
+
+    page.click("text=Log out")
+
+    expect(page.locator("h2", has_text="You play as a guest")).to_be_visible()
+    lobby(page, server)
+    expect(page.locator("[data-play=soulfall]")).to_be_visible()
+    expect(page.locator(".running")).to_have_count(0)
+    phone = visit(server, "/account", size=PHONE)
+    send(phone, "known", "browser-ann", "correct horse")
+    expect(phone.locator("[role=status]").first).to_have_text("You are logged in.")
+    lobby(phone, server)
+    phone.click(".running a")
+    expect(phone.locator(".playing")).to_be_visible()
+
+
+def test_games_that_wait_for_me_come_first_and_say_so(server: Serving, visit: Visit) -> None:
+    page = visit(server)
+    start(page, "soulfall")
+    lobby(page, server)
+    page.locator("article[data-game=spirit-war]").get_by_text("With friends").click()
+    page.locator(".room").wait_for()
+
+    lobby(page, server)
+
+    games = page.locator(".running li")
+    expect(games).to_have_count(2)
+    expect(games.nth(0)).to_contain_text("Your move")
+    expect(games.nth(1)).to_contain_text("not begun yet")
+
+
+def test_what_is_wrong_is_said_in_one_line(server: Serving, visit: Visit) -> None:
+    page = visit(server, "/account")
+    trouble = page.locator("[role=alert]")
+
+    send(page, "known", "nobody", "what ever it is")
+    expect(trouble).to_have_text("name and password do not belong together")
+    send(page, "new", "somebody", "short")
+    expect(trouble).to_have_text("8 to 200 characters are needed")
+    send(page, "new", "browser-bob", "battery staple")
+    expect(page.locator("h2", has_text="browser-bob")).to_be_visible()
+    send(page, "change", "not this", "battery staples")
+    expect(trouble).to_have_text("that is not your password")
+    send(page, "change", "battery staple", "battery staples")
+    expect(page.locator("[role=status]").first).to_have_text("Your password is changed.")
+    page.fill("[name=name]", "Bob the Second")
+    page.click("text=Change name")
+    expect(page.locator("[role=status]").first).to_have_text("That is your name from now on.")
+    page.reload()
+    expect(page.locator("[name=name]")).to_have_value("Bob the Second")
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_screen_is_for_everybody(server: Serving, visit: Visit, axe: str, size: tuple[int, int]) -> None:
+    page = visit(server, "/account", size=size, dark=size == WIDE)
+    page.locator("[data-form]").first.wait_for()
+
+    assert serious(page, axe) == []
+    assert not sticks_out(page)
