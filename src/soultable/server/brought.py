@@ -115,20 +115,29 @@ def words_of(slug: str) -> GameWords:
     return words
 
 
+@lru_cache(KEPT)
+def decks_in(slug: str, text: str) -> tuple[str, ...]:
+    """The ids of the decks in a text, which was read without complaint before."""
+    if not text:
+        return ()
+    with TemporaryDirectory(prefix="soultable-") as folder:
+        found, _ = read_decks(words_of(slug), *written(Path(folder), (), (text,))[1])
+        return tuple(deck.id for _, deck in found)
+
+
 def in_own_deck(
     game: Game, settings: Settings, brought: Brought, seat: int, count: int, chosen: dict[str, str]
 ) -> Settings:
     """The settings in which a seat plays what it has just brought, or what it has chosen by name."""
-    shared = Brought(brought.cards, brought.decks)
-    known = words_by_name(shared.game(game.slug), count)
-    own = words_by_name(shared.with_own(seat, brought.own.get(seat, "")).game(game.slug), count)
-    found = dict(settings)
-    for name in own:
+    text = brought.own.get(seat, "")
+    known = words_by_name(Brought(brought.cards, brought.decks).with_own(seat, text).game(game.slug), count)
+    decks, found = decks_in(game.slug, text), dict(settings)
+    for name, words in known.items():
         stem = name.removesuffix(str(seat))
-        new = [word for word in own[name] if word not in known[name]]
-        if stem != name and (new or stem in chosen):
-            found[name] = chosen.get(stem) or new[0]
-        elif stem != name and own[name] and found[name] not in own[name]:
+        own = [word for word in words if word in decks]
+        if stem != name and (own or stem in chosen):
+            found[name] = chosen.get(stem) or own[0]
+        elif stem != name and words and found[name] not in words:
             del found[name]  # a deck that was taken away
     return game.checked(count, found)
 
