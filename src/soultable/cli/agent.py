@@ -2,15 +2,17 @@
 
 import json
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from soultable.agents.named import read_agent
 from soultable.cli.options import Cards, Decks, Seed
 from soultable.core.errors import SoultableError
+from soultable.core.view import View
 from soultable.core.wire import view_from_wire
 from soultable.games.registry import game
+from soultable.lab.outlook import outlook
 
 
 def agent(
@@ -20,14 +22,27 @@ def agent(
     cards: Cards = None,
     decks: Decks = None,
 ) -> None:
-    """Answer questions: a line {"ask": N, "view": VIEW} on stdin, a line {"ask": N, "option": TEXT} back."""
+    """Answer questions: a line {"ask": N, "view": VIEW} on stdin, a line {"ask": N, "option": TEXT} back.
+
+    Where "outlook": {"walks": N, "seconds": S} is in it, what a search thinks of the position comes back.
+    """
     played = game(slug, tuple(cards or ()), tuple(decks or ()))
     player = read_agent(name).agent(seed)
     for line in sys.stdin:
         try:
             asked = json.loads(line)
-            option = player.choose(view_from_wire(played, asked["view"]))
-            answer = {"ask": asked["ask"], "option": option.text}
+            view = view_from_wire(played, asked["view"])
+            answer = {"ask": asked["ask"]}
+            if "outlook" in asked:
+                answer["outlook"] = outlook_of(view, asked["outlook"])
+            else:
+                answer["option"] = player.choose(view).text
         except (ValueError, LookupError, TypeError, SoultableError) as wrong:
             answer = {"error": f"a line is {{ask, view}} with a View of {slug}: {str(wrong)[:200]}"}
         print(json.dumps(answer), flush=True)
+
+
+def outlook_of(view: View, budget: dict[str, Any]) -> dict[str, Any] | None:
+    """What a search thinks of a position within this budget, as plain values."""
+    found = outlook(view, int(budget["walks"]), float(budget["seconds"]), str(budget.get("played", "")))
+    return None if found is None else found.plain()

@@ -20,7 +20,7 @@ from starlette.routing import Match
 
 from soultable import __version__
 from soultable.core.errors import SoultableError
-from soultable.server import api, learning, library, records
+from soultable.server import api, learning, library, records, replays
 from soultable.server.config import Config
 from soultable.server.drawn import DrawnWire
 from soultable.server.guard import Doorkeeper, Guard, address, refuse
@@ -45,6 +45,7 @@ STATUS: Final = {
     "no-exercise": 404,
     "bad-seat": 422,
     "bad-option": 422,
+    "from-position": 422,
     "no-own-cards": 403,
 }
 
@@ -77,6 +78,7 @@ def create_app(config: Config) -> FastAPI:
     app.state.house, app.state.door = house, door
     app.include_router(api.router)
     app.include_router(records.router)
+    app.include_router(replays.router)
     app.include_router(library.router)
     app.include_router(learning.router)
     add_refusals(app)
