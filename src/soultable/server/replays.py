@@ -82,13 +82,15 @@ class PointOut(BaseModel):
 
 
 class AnalysisOut(BaseModel):
-    """The points that you do not have yet; `done` of `total` positions are judged."""
+    """The points that you do not have yet; `done` of `total` positions are judged, and `judged` says of
+    the one that you look at whether it is: then nothing more will come of it."""
 
     viewer: int
     points: list[PointOut]
     done: int
     total: int
     over: bool
+    judged: bool
     trouble: str
 
 
@@ -160,6 +162,7 @@ async def analyse(
         done=found.total - len(found.left),
         total=found.total,
         over=found.is_over,
+        judged=wish.at in found.judged,
         trouble=found.trouble,
     )
 

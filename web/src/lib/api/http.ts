@@ -1,11 +1,13 @@
 /** The HTTP side of the server, one function per path. */
 import type {
+  Analysis,
   Cards,
   Chair,
   Frames,
   Games,
   Learning,
   NewTable,
+  Outline,
   Practised,
   Reasons,
   Rules,
@@ -79,7 +81,14 @@ export const api = {
 
   frames: (from: Source, viewer: number, first: number, count: number) =>
     get<Frames>(`/${from.kind}/${from.id}/frames?viewer=${viewer}&first=${first}&count=${count}&drawn=true`),
-  share: (id: string, viewer: number | null) => post<{ token: string }>(`/tables/${id}/share`, { viewer }),
+  outline: (from: Source, viewer?: number) =>
+    get<Outline>(`/${from.kind}/${from.id}/outline${viewer === undefined ? '' : `?viewer=${viewer}`}`),
+  analysis: (from: Source, viewer: number, at: number, have: number) =>
+    post<Analysis>(`/${from.kind}/${from.id}/analysis`, { viewer, at, have }),
+  branch: (from: Source, wish: { viewer: number; at: number; seat: number; agent: string; pace: number }) =>
+    post<Seated>(`/${from.kind}/${from.id}/branch`, wish),
+  share: (from: Source, viewer: number | null) =>
+    post<{ token: string }>(`/${from.kind}/${from.id}/share`, { viewer }),
   upload: (text: string) =>
     call<{ record: string; verified: boolean; trouble: string }>('POST', '/records', text),
 };

@@ -721,7 +721,8 @@ export interface components {
         };
         /**
          * AnalysisOut
-         * @description The points that you do not have yet; `done` of `total` positions are judged.
+         * @description The points that you do not have yet; `done` of `total` positions are judged, and `judged` says of
+         *     the one that you look at whether it is: then nothing more will come of it.
          */
         AnalysisOut: {
             /** Viewer */
@@ -734,6 +735,8 @@ export interface components {
             total: number;
             /** Over */
             over: boolean;
+            /** Judged */
+            judged: boolean;
             /** Trouble */
             trouble: string;
         };
