@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outline, Point } from '../src/lib/api/types';
-import { estimatesAt, linesOf, marksAcross, Plane, sign, turningPoints } from '../src/lib/replay/chart';
+import { chancesAt, linesOf, marksAcross, Plane, sign, turningPoints } from '../src/lib/replay/chart';
 import { jump, keyed } from '../src/lib/replay/jumps';
 import { frameAfter } from '../src/lib/replay/replay.svelte';
 
@@ -58,40 +58,48 @@ describe('what stands below the chart', () => {
 });
 
 describe('lines', () => {
-  it('are one for each seat, in the order of the game', () => {
-    const lines = linesOf([point(8, 1, 0.4), point(2, 0, 0.5), point(1, 1, 0.6)]);
-    expect(lines.map(({ seat, points }) => [seat, points.map(({ frame }) => frame)])).toEqual([
-      [0, [2]],
-      [1, [1, 8]],
+  const points = [point(8, 1, 0.4), point(2, 0, 0.5), point(1, 1, 0.6)];
+
+  it('are one for each seat, with a chance wherever somebody was judged, in the order of the game', () => {
+    const lines = linesOf(points, 3);
+    expect(lines.map(({ seat, points: own }) => [seat, own.map(({ frame }) => frame)])).toEqual([
+      [0, [1, 2, 8]],
+      [1, [1, 2, 8]],
+      [2, [1, 2, 8]],
     ]);
+    expect(linesOf([], 3)).toEqual([]);
   });
 
-  it('tell at any frame what was last thought', () => {
-    const points = [point(2, 0, 0.5), point(6, 0, 0.7), point(4, 1, 0.3)];
-    expect(estimatesAt(points, 5).map(({ seat, estimate }) => [seat, estimate])).toEqual([
-      [0, 0.5],
-      [1, 0.3],
-    ]);
-    expect(estimatesAt(points, 1)).toEqual([]);
+  it('are 100 % together at every frame', () => {
+    for (let frame = 0; frame < 12; frame += 1) {
+      const sum = chancesAt(points, 3, frame).reduce((all, { estimate }) => all + estimate, 0);
+      expect(sum).toBeCloseTo(1);
+    }
+  });
+
+  it('lie between what was judged before and after', () => {
+    const judged = [point(0, 0, 0.5), point(10, 0, 0.9), point(0, 1, 0.5), point(10, 1, 0.1)];
+    expect(chancesAt(judged, 2, 5).map(({ estimate }) => estimate)).toEqual([0.7, 0.3]);
+  });
+
+  it('give seats that were never judged what is left', () => {
+    expect(chancesAt([point(0, 0, 0.4)], 3, 4).map(({ estimate }) => estimate)).toEqual([0.4, 0.3, 0.3]);
   });
 });
 
 describe('turning points', () => {
-  it('are where an estimate moved much, and only once for what moved two seats at once', () => {
+  it('are where a chance moved much, and only once for what moved two seats at once', () => {
     const points = [
-      point(0, 0, 0.5),
-      point(4, 0, 0.55),
-      point(8, 0, 0.2),
-      point(2, 1, 0.5),
-      point(6, 1, 0.75),
-      point(9, 1, 0.78),
+      ...[point(0, 0, 0.5), point(4, 0, 0.5), point(8, 0, 0.2)],
+      ...[point(0, 1, 0.5), point(4, 1, 0.5), point(8, 1, 0.8)],
     ];
-    expect(turningPoints(points, 20)).toEqual([{ seat: 0, frame: 4, to: 8, before: 0.55, after: 0.2 }]);
+    expect(turningPoints(points, 2, 20)).toEqual([{ seat: 0, frame: 4, to: 8, before: 0.5, after: 0.2 }]);
   });
 
   it('are five at most, and never the end itself', () => {
-    const points = Array.from({ length: 20 }, (_, at) => point(at, 0, at % 2 ? 0.9 : 0.1 + at / 100));
-    const found = turningPoints([...points, point(20, 0, 0)], 20);
+    const chances = Array.from({ length: 20 }, (_, at) => (at % 2 ? 0.9 : 0.1 + at / 100));
+    const points = chances.flatMap((chance, at) => [point(at, 0, chance), point(at, 1, 1 - chance)]);
+    const found = turningPoints([...points, point(20, 0, 0), point(20, 1, 1)], 2, 20);
     expect(found).toHaveLength(5);
     expect(found.every(({ to }) => to < 20)).toBe(true);
     expect(found.map(({ frame }) => frame)).toEqual(found.map(({ frame }) => frame).sort((a, b) => a - b));

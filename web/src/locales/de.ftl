@@ -155,7 +155,6 @@ turn-before = Voriger Zug
 turn-after = Nächster Zug
 turning-before = Voriger Wendepunkt
 turning-after = Nächster Wendepunkt
-as-seen-from = Gesehen von: { $who }
 share-what = Was geteilt wird
 share-all = Das ganze Spiel, von jedem Platz aus
 share-seen-from = Nur, was { $who } sah
@@ -175,13 +174,12 @@ as-table = Als Tabelle
 seat = Platz
 from-to = zu 95 % sicher
 at-this-step = Bei diesem Schritt
-asked-chance = { $who } ist am Zug und gewinnt mit { $chance } % Wahrscheinlichkeit
+asked-chance = { $who } ist am Zug und erwartet, mit { $chance } % zu gewinnen
 was-played = gespielt
 mix = in { $part } von 100 Fällen zu wählen
 then = dann:
 thinking = Denkt nach …
 nothing-to-choose = Hier gab es nichts zu wählen.
-why-from-seat = Was gespielt werden konnte, weiß, wer am Zug war.
 look-from = Mit den Augen von { $who } sehen
 
 ## Regeln und Karten

@@ -155,7 +155,6 @@ turn-before = Turn before
 turn-after = Next turn
 turning-before = Turning point before
 turning-after = Next turning point
-as-seen-from = Seen from: { $who }
 share-what = What to share
 share-all = The whole game, from every seat
 share-seen-from = Only what { $who } saw
@@ -175,13 +174,12 @@ as-table = As a table
 seat = Seat
 from-to = 95 % sure
 at-this-step = At this step
-asked-chance = { $who } is asked and wins with a chance of { $chance } %
+asked-chance = { $who } is asked and expects to win with { $chance } %
 was-played = played
 mix = to be chosen in { $part } of 100 cases
 then = then:
 thinking = Thinking …
 nothing-to-choose = There was nothing to choose here.
-why-from-seat = What could be played is known to whoever is asked.
 look-from = Look with the eyes of { $who }
 
 ## Rules and cards

@@ -1,4 +1,9 @@
-/** The chart of estimates: where lines, bands and signs lie, and where the game turned. No drawing here. */
+/**
+ * The chart of estimates: where lines, bands and signs lie, and where the game turned. No drawing here.
+ *
+ * Each seat is judged when it is asked, and everybody is a little hopeful. So that the chances of all seats are
+ * 100 % together at every step, they are taken between the steps at which they were judged, and evened out.
+ */
 import type { Point } from '../api/types';
 
 export interface Frame {
@@ -8,10 +13,19 @@ export interface Frame {
   bottom: number;
 }
 
-/** The estimates of one seat, in the order of the game. */
+/** How likely a seat is to win at a frame, from low to high. */
+export interface Chance {
+  seat: number;
+  frame: number;
+  estimate: number;
+  low: number;
+  high: number;
+}
+
+/** The chances of one seat, in the order of the game. */
 export interface Line {
   seat: number;
-  points: readonly Point[];
+  points: readonly Chance[];
 }
 
 /** Between two estimates of a seat the game turned. */
@@ -26,13 +40,58 @@ export interface Turning {
 const TURNING = 0.1; // how far an estimate must move
 const MOST_TURNING = 5;
 
-/** One line for each seat that has estimates. */
-export function linesOf(points: readonly Point[]): Line[] {
+/** What was judged of each seat. */
+function judged(points: readonly Point[]): Line[] {
   const seats = [...new Set(points.map((point) => point.seat))].sort((a, b) => a - b);
   return seats.map((seat) => ({
     seat,
     points: points.filter((point) => point.seat === seat).sort((a, b) => a.frame - b.frame),
   }));
+}
+
+/** One line for each of so many seats, evened out at every frame at which somebody was judged. */
+export function linesOf(points: readonly Point[], seats: number): Line[] {
+  const known = judged(points);
+  const frames = [...new Set(points.map((point) => point.frame))].sort((a, b) => a - b);
+  const even = frames.map((frame) => evened(known, seats, frame));
+  return Array.from({ length: known.length ? seats : 0 }, (_, seat) => ({
+    seat,
+    points: even.flatMap((chances) => chances.filter((chance) => chance.seat === seat)),
+  }));
+}
+
+/** The chances of all seats at a frame. */
+export function chancesAt(points: readonly Point[], seats: number, frame: number): Chance[] {
+  return points.length ? evened(judged(points), seats, frame) : [];
+}
+
+function evened(known: readonly Line[], seats: number, frame: number): Chance[] {
+  const found = known.map((line) => between(line, frame));
+  const sum = found.reduce((all, chance) => all + chance.estimate, 0);
+  const missing = seats - known.length; // nobody has asked them yet: they share what is left
+  const rest = missing > 0 ? Math.max(0, 1 - sum) / missing : 0;
+  const whole = sum + rest * missing || 1;
+  return Array.from({ length: seats }, (_, seat) => {
+    const chance = found.find((one) => one.seat === seat) ?? { estimate: rest, low: rest, high: rest };
+    const [estimate, low, high] = [chance.estimate / whole, chance.low / whole, chance.high / whole];
+    return { seat, frame, estimate, low, high: Math.min(1, high) };
+  });
+}
+
+/** What to think of a seat between two frames at which it was judged. */
+function between({ seat, points }: Line, frame: number): Chance {
+  const later = points.findIndex((point) => point.frame >= frame);
+  const after = (later < 0 ? points.at(-1) : points[later]) as Chance;
+  const before = points[later - 1] ?? after;
+  const part = before === after ? 0 : (frame - before.frame) / (after.frame - before.frame);
+  const mix = (a: number, b: number) => a + (b - a) * part;
+  return {
+    seat,
+    frame,
+    estimate: mix(before.estimate, after.estimate),
+    low: mix(before.low, after.low),
+    high: mix(before.high, after.high),
+  };
 }
 
 /** Where a frame lies across, and a chance down. */
@@ -57,12 +116,12 @@ export class Plane {
     return Math.round(Math.min(1, Math.max(0, part)) * Math.max(0, this.frames - 1));
   }
 
-  path(points: readonly Point[]): string {
+  path(points: readonly Chance[]): string {
     return points.map((point, at) => `${at ? 'L' : 'M'}${this.spot(point.frame, point.estimate)}`).join('');
   }
 
   /** The area between the low and the high ends. */
-  band(points: readonly Point[]): string {
+  band(points: readonly Chance[]): string {
     if (points.length < 2) return '';
     const above = points.map((point) => this.spot(point.frame, point.high));
     const below = points.map((point) => this.spot(point.frame, point.low)).reverse();
@@ -105,30 +164,24 @@ export function marksAcross(frames: number, most: number): number[] {
   return found.includes(last) ? found : [...found, last];
 }
 
-/** Where estimates moved most; of two seats to whom it happened at once, the one it moved more. */
-export function turningPoints(points: readonly Point[], end: number): Turning[] {
-  const changes = linesOf(points).flatMap(({ seat, points: own }) => {
+/** Where chances moved most; of two seats to whom it happened at once, the one it moved more. */
+export function turningPoints(points: readonly Point[], seats: number, end: number): Turning[] {
+  const known = judged(points);
+  const chance = (seat: number, frame: number) => evened(known, seats, frame)[seat]?.estimate ?? 0;
+  const changes = known.flatMap(({ seat, points: own }) => {
     const before = own.filter((point) => point.frame < end); // the end itself is no estimate
-    return before.slice(1).map((point, at): Turning => {
-      const last = before[at] ?? point;
-      return { seat, frame: last.frame, to: point.frame, before: last.estimate, after: point.estimate };
+    return before.slice(1).map(({ frame: to }, at): Turning => {
+      const { frame } = before[at] as Chance;
+      return { seat, frame, to, before: chance(seat, frame), after: chance(seat, to) };
     });
   });
-  const size = (turning: Turning) => Math.abs(turning.after - turning.before);
+  const size = (turning: Turning) => round(Math.abs(turning.after - turning.before));
   const found: Turning[] = [];
   for (const change of changes.filter((one) => size(one) >= TURNING).sort((a, b) => size(b) - size(a))) {
     const overlaps = found.some((other) => change.frame < other.to && other.frame < change.to);
     if (!overlaps && found.length < MOST_TURNING) found.push(change);
   }
   return found.sort((a, b) => a.frame - b.frame);
-}
-
-/** What was last thought of each seat at a frame. */
-export function estimatesAt(points: readonly Point[], frame: number): Point[] {
-  return linesOf(points).flatMap(({ points: own }) => {
-    const last = own.filter((point) => point.frame <= frame).at(-1);
-    return last ? [last] : [];
-  });
 }
 
 export const percent = (chance: number): number => Math.round(chance * 100);
