@@ -134,7 +134,8 @@ def test_play_on_from_here_leads_to_a_table_that_goes_on_from_there(
 
     page.wait_for_url("**/t/*")
     page.locator(ASKED).wait_for()
-    expect(page.get_by_text("takes the three Action cards").first).to_be_attached()  # how it began
+    page.get_by_role("tab", name="What happened").click()
+    expect(page.locator(".log")).to_contain_text("takes the three Action cards")  # it began as that game did
 
 
 def test_where_a_game_is_over_nobody_plays_on_and_is_told_so(
