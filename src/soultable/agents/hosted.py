@@ -18,20 +18,24 @@ from queue import Empty, SimpleQueue
 from tempfile import TemporaryFile
 from threading import Thread
 from time import monotonic
-from typing import IO
+from typing import IO, Any
 from weakref import finalize
 
 from soultable.agents.protocol import only_view
 from soultable.core.chance import seeded
 from soultable.core.option import Option
 from soultable.core.view import View
-from soultable.core.wire import Wire, view_wire
+from soultable.core.wire import view_wire
 
 TRIAL = 0.5  # seconds in which a program that cannot work has ended
 LONGEST_TROUBLE = 300  # characters
 GRACE = 0.1  # seconds beyond the deadline that an answer may be on its way
 LONGEST_LINE = 1 << 20  # characters; more is nonsense
 MEMORY = 2 << 30  # bytes that the process may use, where the system can say so
+
+
+class NoAnswer(Exception):
+    """No line came in time."""
 
 
 class Hosted:
@@ -60,20 +64,38 @@ class Hosted:
     def choose(self, view: View) -> Option:
         """Its answer, if a legal one comes in time; another legal one otherwise."""
         only_view(view)
+        try:
+            line = self.asked_for({"view": view_wire(view)})
+        except NoAnswer as why:
+            return self.instead(view, str(why))
+        option = self.understood(view, line)
+        return option if option is not None else self.instead(view, f"not an answer: {line[:80]!r}")
+
+    def outlook(self, view: View, budget: dict[str, Any]) -> dict[str, Any] | None:
+        """What it thinks of a position (lab.outlook); nothing where it has nothing to say in time."""
+        try:
+            answer = json.loads(self.asked_for({"view": view_wire(view), "outlook": budget}))
+            found = answer["outlook"] if answer["ask"] == self.asked else None
+        except (NoAnswer, ValueError, LookupError, TypeError) as why:
+            self.failures.append(f"no outlook: {why}")
+            self.end()
+            return None
+        return found if isinstance(found, dict) else None
+
+    def asked_for(self, question: dict[str, Any]) -> str:
+        """The line that answers a question; NoAnswer if none comes in time."""
         began = monotonic()
         self.asked += 1
         answers: SimpleQueue[str] = SimpleQueue()
         try:
             process = self.started()
         except OSError as error:
-            return self.instead(view, unstarted(error))
-        Thread(target=self.ask, args=(process, view_wire(view), answers), daemon=True).start()
+            raise NoAnswer(unstarted(error)) from None
+        Thread(target=self.ask, args=(process, question, answers), daemon=True).start()
         try:
-            line = answers.get(timeout=max(0.0, self.seconds + GRACE - (monotonic() - began)))
+            return answers.get(timeout=max(0.0, self.seconds + GRACE - (monotonic() - began)))
         except Empty:
-            return self.instead(view, f"no answer within {self.seconds:g} s")
-        option = self.understood(view, line)
-        return option if option is not None else self.instead(view, f"not an answer: {line[:80]!r}")
+            raise NoAnswer(f"no answer within {self.seconds:g} s") from None
 
     def trouble_at_start(self) -> str:
         """Why the process cannot be started, or ends before it is asked anything; else nothing."""
@@ -109,11 +131,13 @@ class Hosted:
             limit(self.process.pid, self.memory)
         return self.process
 
-    def ask(self, process: "subprocess.Popen[str]", view: Wire, answers: "SimpleQueue[str]") -> None:
+    def ask(
+        self, process: "subprocess.Popen[str]", question: dict[str, Any], answers: "SimpleQueue[str]"
+    ) -> None:
         """Write the question and wait for the line that answers it; ends with the process at the latest."""
         assert process.stdin is not None and process.stdout is not None
         with suppress(OSError, ValueError):
-            process.stdin.write(json.dumps({"ask": self.asked, "view": view}) + "\n")
+            process.stdin.write(json.dumps({"ask": self.asked, **question}) + "\n")
             process.stdin.flush()
             answers.put(process.stdout.readline(LONGEST_LINE))
             return

@@ -12,8 +12,10 @@ from soultable.agents.protocol import Agent
 from soultable.cli.options import Cards, Decks, Seed
 from soultable.core.errors import SoultableError
 from soultable.core.game import Game
+from soultable.core.view import View
 from soultable.core.wire import view_from_wire
 from soultable.games.registry import game
+from soultable.lab.outlook import outlook
 
 
 def agent(
@@ -26,6 +28,7 @@ def agent(
     """Answer questions: a line {"ask": N, "view": VIEW} on stdin, a line {"ask": N, "option": TEXT} back.
 
     What cannot be answered gets a line {"error": SENTENCE}.
+    Where "outlook": {"walks": N, "seconds": S} is in it, what a search thinks of the position comes back.
     """
     played = game(slug, tuple(cards or ()), tuple(decks or ()))
     named = read_agent(name)
@@ -40,6 +43,8 @@ def answer_to(line: str, played: Game, player: Agent) -> dict[str, Any]:
     try:
         asked = json.loads(line)
         number, view = asked["ask"], view_from_wire(played, asked["view"])
+        if "outlook" in asked:
+            return {"ask": number, "outlook": outlook_of(view, asked["outlook"])}
     except (ValueError, LookupError, TypeError, RecursionError, SoultableError) as wrong:
         return {"error": f"a line is {{ask, view}} with a View of {played.slug}: {str(wrong)[:200]}"}
     try:
@@ -48,3 +53,9 @@ def answer_to(line: str, played: Game, player: Agent) -> dict[str, Any]:
         return {"ask": number, "error": str(refused)[:200]}
     except Exception as wrong:  # a View that fits the form may show a table that cannot be
         return {"ask": number, "error": f"no answer to this View: {reason(wrong)[:200]}"}
+
+
+def outlook_of(view: View, budget: dict[str, Any]) -> dict[str, Any] | None:
+    """What a search thinks of a position within this budget, as plain values."""
+    found = outlook(view, int(budget["walks"]), float(budget["seconds"]), str(budget.get("played", "")))
+    return None if found is None else found.plain()

@@ -20,7 +20,7 @@ from starlette.routing import Match
 
 from soultable import __version__
 from soultable.core.errors import SoultableError
-from soultable.server import api, learning, library, own_decks, records, workshop
+from soultable.server import api, learning, library, own_decks, records, replays, workshop
 from soultable.server.config import Config
 from soultable.server.drawn import DrawnWire
 from soultable.server.guard import Doorkeeper, Guard, address, refuse
@@ -46,6 +46,7 @@ STATUS: Final = {
     "no-exercise": 404,
     "bad-seat": 422,
     "bad-option": 422,
+    "from-position": 422,
     "no-own-cards": 403,
 }
 
@@ -54,7 +55,9 @@ class CannotServe(SoultableError):
     """The address cannot be listened at."""
 
 
-ROUTERS: Final = tuple(part.router for part in (api, records, library, learning, workshop, own_decks))
+ROUTERS: Final = tuple(
+    part.router for part in (api, records, replays, library, learning, workshop, own_decks)
+)
 REF: Final = "#/components/schemas/{name}"
 
 

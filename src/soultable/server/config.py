@@ -11,6 +11,7 @@ class Limits:
     requests: tuple[int, int] = (200, 10)  # HTTP, per address
     secrets: tuple[int, int] = (20, 60)  # logins, accounts and guests, per address
     tables: tuple[int, int] = (30, 60)  # tables and records made, per address
+    analyses: tuple[int, int] = (20, 60)  # records that a computer begins to judge, per address
     messages: tuple[int, int] = (100, 1)  # per socket; more are read later
     sockets: int = 60  # open at once, per address
     body: int = 64 * 1024  # bytes of a request
@@ -25,6 +26,7 @@ class Limits:
             requests=more(self.requests, factor),
             secrets=more(self.secrets, factor),
             tables=more(self.tables, factor),
+            analyses=more(self.analyses, factor),
             sockets=max(1, int(self.sockets * factor)),
         )
 

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 import structlog
 
 from soultable.core.errors import SoultableError
+from soultable.server.analysis import Analyses
 from soultable.server.audience import Listener
 from soultable.server.config import Config
 from soultable.server.gauges import GAMES
@@ -47,6 +48,7 @@ class House:
         self.people: Final = People(self.store)
         self.rooms: Final = Rooms(self.store)
         self.thinkers: Final = Thinkers(config.think, config.workers)
+        self.analyses: Final = Analyses(self.thinkers, self.spawn)
         self.referees: dict[str, Referee] = {}
         self.hearing: Final = Hearing(self.store, self.heard, self.catch_up, lambda: bool(self.referees))
         self.tasks: set[asyncio.Future[Any]] = set()

@@ -3,33 +3,29 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Final
 
-import msgspec
 import sqlalchemy as sa
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel
 
-from soultable.core.errors import BadRecord, SoultableError
-from soultable.core.event import Event
+from soultable.core.errors import BadRecord
 from soultable.core.game import Game
 from soultable.core.record import Record, read_record
-from soultable.core.table import Table, carried_out
-from soultable.core.wire import view_wire
 from soultable.games.registry import game as game_of
 from soultable.server.api import Asking, AtDoor, Id, InHouse, Known, SeatToken, counted
 from soultable.server.bodies import REFUSALS, Strict
-from soultable.server.drawn import drawn_of
+from soultable.server.brought import NOTHING, Brought
+from soultable.server.frames import frames, verified
 from soultable.server.house import House
 from soultable.server.match import SPECTATOR
-from soultable.server.people import fresh_token, hashed, name_problem
+from soultable.server.people import fresh_token, hashed
 from soultable.server.room import AFTER, Room, RoomError
 from soultable.server.schema import records, shares
 
-MOST_ANSWERS: Final = 10_000
 MOST_FRAMES: Final = 100
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 RECORD_BODY: Final = {
@@ -110,93 +106,21 @@ class Shared(BaseModel):
 class Source:
     """A record, the game that it is one of, and from which seats it may be watched."""
 
+    key: str  # the same for the same record, however it is reached
     record: Record
     game: Game
     viewers: list[int]
+    brought: Brought = NOTHING
+    mine: Sequence[int] = ()  # seats of whoever asks
 
+    @property
+    def is_open(self) -> bool:
+        """Whether all cards may be seen."""
+        return len(self.viewers) > len(self.record.header.seats)
 
-# -- carrying out again ----------------------------------------------------------------------------------
-
-
-def steps(game: Game, record: Record) -> Iterator[Table]:
-    """The table after each answer; between two of them other threads get their turn."""
-    if len(record.entries) > MOST_ANSWERS:
-        raise BadRecord(f"record: {len(record.entries)} answers are too many; {MOST_ANSWERS} is the most")
-    yield from carried_out(game, record)
-
-
-def verified(text: str) -> str:
-    """A record as its game tells it when it is carried out again; whatever else it says is refused.
-
-    Nothing of it but names, settings and answers is anybody's own words, and those are checked.
-    """
-    record = read_record(text)
-    for seat, name in enumerate(record.header.seats):
-        if problem := name_problem(name):
-            raise BadRecord(f"record: line 1: seats[{seat}]: {problem}")
-    try:
-        *_, table = steps(game_of(record.header.game), record)
-    except BadRecord:
-        raise
-    except SoultableError as error:
-        raise BadRecord(f"record: {error}") from None
-    told = table.record().lines()
-    for number, (ours, theirs) in enumerate(zip(told, record.lines(), strict=True), 1):
-        if ours != theirs:
-            raise BadRecord(f"record: line {number}: by the rules it would be another; events were changed")
-    try:
-        table.record().text().encode()
-    except UnicodeEncodeError:
-        raise BadRecord("record: half of a character is in it") from None
-    return table.record().text()
-
-
-def frames(
-    game: Game, record: Record, viewer: int, first: int, count: int, drawn: bool = False
-) -> dict[str, Any]:
-    """What a viewer saw, answer by answer; answers that were given in parts count once for the others."""
-    trouble = ""
-    try:
-        shown = replayed_frames(game, record, viewer, range(first, first + count), drawn)
-    except SoultableError as error:
-        trouble = str(error)
-        shown = [
-            {"events": told(entry.events, viewer), "view": None, "drawn": None} for entry in record.entries
-        ]
-    return {
-        "game": record.header.game,
-        "seats": list(record.header.seats),
-        "viewer": viewer,
-        "frames": shown[first : first + count],
-        "first": first,
-        "total": len(shown),
-        "trouble": trouble,
-    }
-
-
-def replayed_frames(
-    game: Game, record: Record, viewer: int, wanted: range, drawn: bool
-) -> list[dict[str, Any]]:
-    """Every frame; only those that are wanted have anything in them."""
-    shown: list[dict[str, Any]] = []
-    for number, table in enumerate(steps(game, record)):
-        is_whole = number == 0 or not table.half_given[-1]
-        if is_whole or record.entries[number].seat == viewer:
-            shown.append(frame(table, viewer, drawn) if len(shown) in wanted else {})
-    return shown
-
-
-def frame(table: Table, viewer: int, drawn: bool) -> dict[str, Any]:
-    view = table.view(None if viewer == SPECTATOR else viewer)
-    return {
-        "events": told(table.entries[-1].events, viewer),
-        "view": view_wire(view),
-        "drawn": msgspec.to_builtins(drawn_of(view)) if drawn else None,
-    }
-
-
-def told(events: tuple[Event, ...], viewer: int) -> list[dict[str, object]]:
-    return [event.plain() for event in events if event.is_for(viewer)]
+    def check(self, viewer: int) -> None:
+        if viewer not in self.viewers:
+            raise RoomError("not-allowed", "The game may not be watched from there.")
 
 
 # -- which, and for whom ---------------------------------------------------------------------------------
@@ -208,10 +132,10 @@ async def of_table(house: House, room: Room, mine: list[int]) -> Source:
         raise RoomError("still-running", "The record can be had when the game is over.")
     record = await house.referee(room.id).record()
     game = await asyncio.to_thread(room.played)
-    everyone = list(range(SPECTATOR, len(room.seats)))
-    if room.options.reveal == AFTER:
-        return Source(record, game, everyone if mine or room.options.spectators else [])
-    return Source(record, game, [*([SPECTATOR] if room.options.spectators else []), *mine])
+    viewers = [*([SPECTATOR] if room.options.spectators else []), *mine]
+    if room.options.reveal == AFTER and viewers:
+        viewers = list(range(SPECTATOR, len(room.seats)))
+    return Source(f"tables/{room.id}", record, game, viewers, room.brought, mine)
 
 
 async def shared(house: House, token: str) -> Source:
@@ -224,7 +148,8 @@ async def shared(house: House, token: str) -> Source:
         source = await of_table(house, room, list(range(len(room.seats))))
     else:
         source = await uploaded(house, row.record)
-    return source if row.viewer is None else Source(source.record, source.game, [row.viewer])
+    viewers = source.viewers if row.viewer is None else [row.viewer]
+    return replace(source, viewers=viewers, mine=())
 
 
 async def uploaded(house: House, id: str) -> Source:
@@ -233,18 +158,18 @@ async def uploaded(house: House, id: str) -> Source:
     if row is None or row.trouble:
         raise RoomError("no-record", "There is no such record.")
     record = await asyncio.to_thread(read_record, row.text)
-    return Source(record, game_of(record.header.game), list(range(SPECTATOR, len(record.header.seats))))
+    viewers = list(range(SPECTATOR, len(record.header.seats)))
+    return Source(f"records/{id}", record, game_of(record.header.game), viewers)
 
 
 async def watched(source: Source, viewer: int, first: int, count: int, drawn: bool) -> dict[str, Any]:
-    if viewer not in source.viewers:
-        raise RoomError("not-allowed", "The game may not be watched from there.")
+    source.check(viewer)
     return await asyncio.to_thread(frames, source.game, source.record, viewer, first, count, drawn)
 
 
 def whole(source: Source) -> JsonLines:
     """The record itself has the seed in it, so it is for those who may see all cards."""
-    if len(source.viewers) <= len(source.record.header.seats):
+    if not source.is_open:
         raise RoomError("not-allowed", "The whole record shows all cards; watch it from your seat instead.")
     name = f"{source.record.header.game}.jsonl"
     attachment = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -5,12 +5,14 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from soultable.agents.hosted import Hosted
+from soultable.core.game import Game
 from soultable.core.view import View
 from soultable.server.brought import NOTHING, Brought, written
 from soultable.server.gauges import ASKED_AGENTS, FAILED_AGENTS, THINKING, WAITING_FOR_AGENT
@@ -21,6 +23,8 @@ START: Final = 5.0  # seconds more for the first answer of a process, which has 
 IDLE: Final = 8  # processes kept for the next question
 OLDEST: Final = 300.0  # seconds after which an idle process is ended
 
+ANALYST: Final = "search"  # who says what a position is worth
+T = TypeVar("T")
 Key = tuple[str, str, str]  # game, agent, and the hash of the table's own cards and decks
 
 
@@ -39,6 +43,18 @@ class Thinkers:
 
     async def choose(self, room: Room, agent: str, view: View) -> str:
         """The text of a legal Option: the agent's within the deadline, or another in its stead."""
+        key = (room.game, agent, room.cards)
+        return await self.asked(key, room.brought, lambda hosted: hosted.choose(view).text)
+
+    async def outlook(
+        self, game: Game, brought: Brought, view: View, budget: dict[str, Any]
+    ) -> dict[str, Any] | None:
+        """What a search thinks of a position, from this View alone; nothing where it has nothing to say."""
+        key = (game.slug, ANALYST, game.cards_hash)
+        return await self.asked(key, brought, lambda hosted: hosted.outlook(view, budget))
+
+    async def asked(self, key: Key, brought: Brought, question: Callable[[Hosted], T]) -> T:
+        """Wait for a turn, and ask in a thread."""
         WAITING_FOR_AGENT.inc()
         try:
             await self.turn.acquire()
@@ -47,22 +63,21 @@ class Thinkers:
         try:
             with THINKING.track_inprogress():
                 loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self.threads, self.ask, room, agent, view)
+                return await loop.run_in_executor(self.threads, self.ask, key, brought, question)
         finally:
             self.turn.release()
 
-    def ask(self, room: Room, agent: str, view: View) -> str:
+    def ask(self, key: Key, brought: Brought, question: Callable[[Hosted], T]) -> T:
         """In a thread: take an idle process or start one, ask it, keep it."""
-        key = (room.game, agent, room.cards)
-        hosted = self.taken(key, room.brought)
+        hosted = self.taken(key, brought)
         failures = len(hosted.failures)
         hosted.seconds = self.seconds if hosted.process is not None else self.seconds + START
-        option = hosted.choose(view)
+        answer = question(hosted)
         ASKED_AGENTS.inc()
         if len(hosted.failures) > failures:
             FAILED_AGENTS.inc()
         self.keep(key, hosted)
-        return option.text
+        return answer
 
     def taken(self, key: Key, brought: Brought) -> Hosted:
         with self.lock:

@@ -1,5 +1,6 @@
 /** The HTTP side of the server, one function per path. */
 import type {
+  Analysis,
   Cards,
   Chair,
   Checked,
@@ -9,6 +10,7 @@ import type {
   KeptDeck,
   Learning,
   NewTable,
+  Outline,
   Practised,
   Reasons,
   Rules,
@@ -100,6 +102,13 @@ export const api = {
 
   frames: (from: Source, viewer: number, first: number, count: number) =>
     get<Frames>(`/${from.kind}/${from.id}/frames?viewer=${viewer}&first=${first}&count=${count}&drawn=true`),
-  share: (id: string, viewer: number | null) => post<{ token: string }>(`/tables/${id}/share`, { viewer }),
+  outline: (from: Source, viewer?: number) =>
+    get<Outline>(`/${from.kind}/${from.id}/outline${viewer === undefined ? '' : `?viewer=${viewer}`}`),
+  analysis: (from: Source, viewer: number, at: number, have: number) =>
+    post<Analysis>(`/${from.kind}/${from.id}/analysis`, { viewer, at, have }),
+  branch: (from: Source, wish: { viewer: number; at: number; seat: number; agent: string; pace: number }) =>
+    post<Seated>(`/${from.kind}/${from.id}/branch`, wish),
+  share: (from: Source, viewer: number | null) =>
+    post<{ token: string }>(`/${from.kind}/${from.id}/share`, { viewer }),
   upload: (text: string) => call<{ record: string }>('POST', '/records', text),
 };

@@ -468,6 +468,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{kind}/{id}/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Outline
+         * @description All that happened, as a viewer saw it: your own seat, if you do not say whose.
+         */
+        get: operations["the_outline_api__kind___id__outline_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{kind}/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse
+         * @description What a computer thinks of a finished game, from what a viewer saw; ask again to hear more.
+         */
+        post: operations["analyse_api__kind___id__analysis_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{kind}/{id}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Branch
+         * @description Play on from a position of a finished game, against computers, at a new table.
+         */
+        post: operations["branch_api__kind___id__branch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{slug}/cards": {
         parameters: {
             query?: never;
@@ -753,6 +813,86 @@ export interface components {
              * @default greedy
              */
             agent: string;
+        };
+        /**
+         * AnalysisIn
+         * @description From where; which frame you look at; and how many points you have already.
+         */
+        AnalysisIn: {
+            /**
+             * Viewer
+             * @default -1
+             */
+            viewer: number;
+            /** At */
+            at?: number | null;
+            /**
+             * Have
+             * @default 0
+             */
+            have: number;
+        };
+        /**
+         * AnalysisOut
+         * @description The points that you do not have yet; `done` of `total` positions are judged, and `judged` says of
+         *     the one that you look at whether it is: then nothing more will come of it.
+         */
+        AnalysisOut: {
+            /** Viewer */
+            viewer: number;
+            /** Points */
+            points: components["schemas"]["PointOut"][];
+            /** Done */
+            done: number;
+            /** Total */
+            total: number;
+            /** Over */
+            over: boolean;
+            /** Judged */
+            judged: boolean;
+            /** Trouble */
+            trouble: string;
+        };
+        /**
+         * BranchIn
+         * @description Play on from a frame of a viewer, in this seat, against this agent in all others.
+         */
+        BranchIn: {
+            /**
+             * Viewer
+             * @default -1
+             */
+            viewer: number;
+            /** At */
+            at: number;
+            /** Seat */
+            seat: number;
+            /**
+             * Agent
+             * @default level3
+             */
+            agent: string;
+            /**
+             * Pace
+             * @default 0.5
+             */
+            pace: number;
+        };
+        /**
+         * CandidateOut
+         * @description A move that was considered: the chance to win with it, and what may follow.
+         */
+        CandidateOut: {
+            /** Text */
+            text: string;
+            /** Label */
+            label: string;
+            /** Chance */
+            chance: number;
+            /** Weight */
+            weight: number;
+            /** Line */
+            line: components["schemas"]["MoveOut"][];
         };
         /**
          * CardOut
@@ -1154,6 +1294,13 @@ export interface components {
              */
             mode: string;
         };
+        /** MoveOut */
+        MoveOut: {
+            /** Seat */
+            seat: number;
+            /** Label */
+            label: string;
+        };
         /**
          * NewPassword
          * @description The password as it was, and as it shall be.
@@ -1213,6 +1360,66 @@ export interface components {
              * @default after
              */
             reveal: string;
+        };
+        /**
+         * OutlineFrame
+         * @description What happened by one answer, who was asked then, and how many whole answers there were so far.
+         */
+        OutlineFrame: {
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+            /** Asked */
+            asked: number[];
+            /** Answers */
+            answers: number;
+        };
+        /**
+         * OutlineOut
+         * @description A whole game without its tables. `viewers`: from where you may watch; `open`: you may see all cards.
+         */
+        OutlineOut: {
+            /** Game */
+            game: string;
+            /** Seats */
+            seats: string[];
+            /** Viewer */
+            viewer: number;
+            /** Viewers */
+            viewers: number[];
+            /** Mine */
+            mine: number[];
+            /** Open */
+            open: boolean;
+            /** Frames */
+            frames: components["schemas"]["OutlineFrame"][];
+            /** Turns */
+            turns: number[];
+            /** Trouble */
+            trouble: string;
+        };
+        /**
+         * PointOut
+         * @description How likely a seat is to win at a frame, from `low` to `high`; candidates only for the viewer's own.
+         */
+        PointOut: {
+            /** Frame */
+            frame: number;
+            /** Seat */
+            seat: number;
+            /** Estimate */
+            estimate: number;
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+            /** Walks */
+            walks: number;
+            /** Mixed */
+            mixed: boolean;
+            /** Played */
+            played: string;
+            /** Candidates */
+            candidates: components["schemas"]["CandidateOut"][];
         };
         /**
          * PracticeIn
@@ -5121,6 +5328,361 @@ export interface operations {
                 };
                 content: {
                     "application/jsonl": string;
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    the_outline_api__kind___id__outline_get: {
+        parameters: {
+            query?: {
+                viewer?: number | null;
+            };
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                kind: "tables" | "records" | "shared";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutlineOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    analyse_api__kind___id__analysis_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                kind: "tables" | "records" | "shared";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    branch_api__kind___id__branch_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                kind: "tables" | "records" | "shared";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
                 };
             };
             /** @description not HTTP as it should be, or not our name */
