@@ -8,14 +8,13 @@ import math
 import secrets
 import time
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from contextlib import AbstractAsyncContextManager
+from typing import Final, Protocol
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from soultable.server.schema import lives, presence
-
-if TYPE_CHECKING:
-    from soultable.server.store import Store
 
 BEAT: Final = 5.0  # seconds between two signs of life
 FORGOTTEN: Final = 2 * 86_400.0  # seconds after which nobody asks any more who sat where
@@ -34,10 +33,18 @@ def gaps(spans: Iterable[Span]) -> list[Span]:
     return found
 
 
+class Written(Protocol):
+    """What a life is written in: the store, by two of its doors."""
+
+    def read(self) -> AbstractAsyncContextManager[AsyncConnection]: ...
+
+    def write(self) -> AbstractAsyncContextManager[AsyncConnection]: ...
+
+
 class Life:
     """This process, as the others on its database see it; and the outages between all lives."""
 
-    def __init__(self, store: "Store") -> None:
+    def __init__(self, store: Written) -> None:
         self.store: Final = store
         self.id = ""  # nothing: it has not begun, or is over
         self.began = 0.0
