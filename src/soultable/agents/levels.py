@@ -50,9 +50,9 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
     "alternate-souls": (
         Strength(slips=0.9),
         Strength(slips=0.5),
-        Strength(slips=0.27),
-        Strength(slips=0.09),
-        Strength(walks=1500),
+        Strength(slips=0.2),
+        Strength(),
+        Strength(walks=2000),
     ),
 }
 
