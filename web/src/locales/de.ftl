@@ -73,6 +73,7 @@ your-move = Du bist dran
 is-asked = am Zug
 is-away = weg
 waiting-for = Warten auf { $who }
+turn-of = Zug { $turn } · { $who }
 watching = Du schaust zu
 choices = Möglichkeiten
 which = Welche?

@@ -73,6 +73,7 @@ your-move = Your move
 is-asked = to move
 is-away = away
 waiting-for = Waiting for { $who }
+turn-of = Turn { $turn } · { $who }
 watching = You are watching
 choices = Choices
 which = Which one?
