@@ -17,6 +17,7 @@ from soultable.agents import agent
 from soultable.core.table import open_table
 from soultable.games.registry import game
 from tests.browser.conftest import QUIET, SYSTEM
+from tests.browser.seeded import Seeded
 from tests.server.client import Person
 from tests.server.serving import Serving
 
@@ -25,11 +26,6 @@ SIZES: Final = {1440: 900, 390: 844}
 MOST: Final = 250_000  # bytes of a picture
 QUALITY: Final = 82
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan")
-SEEDED: Final = (
-    "import secrets, soultable.server.rooms as rooms; from types import SimpleNamespace;"
-    "rooms.secrets = SimpleNamespace(token_urlsafe=secrets.token_urlsafe, token_hex=lambda _: '{seed}');"
-    "from soultable.cli.main import main; main()"
-)
 
 
 class Moment(NamedTuple):
@@ -54,17 +50,6 @@ MOMENTS: Final = [
 ]
 SCREENS: Final = {"lobby": "/", "learning": "/learn", "puzzle": "/puzzles/soul-of-ankiril-1"}
 SHOWN: Final = {"lobby": "[data-play=soulfall]", "learning": "main h2", "puzzle": "main [data-spot]"}
-
-
-class Seeded(Serving):
-    """A server on which every table has the same seed."""
-
-    seed = ""
-
-    @classmethod
-    def command(cls, database: str, *words: str) -> list[str]:  # type: ignore[override]  # knows its seed
-        usual = Serving.command(database, *words)
-        return [usual[0], "-c", SEEDED.format(seed=cls.seed), *usual[3:]]
 
 
 def answers_to(moment: Moment) -> list[tuple[int, str]]:
@@ -106,8 +91,7 @@ def at_table(server: Serving, moment: Moment, ann: Person) -> str:
 @contextmanager
 def serving(seed: str = "") -> Iterator[Serving]:
     with tempfile.TemporaryDirectory() as folder:
-        Seeded.seed = seed
-        server = Seeded(f"{folder}/games.sqlite3", Path(folder))
+        server = Seeded(seed, Path(folder))
         try:
             yield server
         finally:
