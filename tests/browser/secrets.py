@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, Response
 
 COMMON = {"fire", "earth", "water"}  # Spirits by their elements: every sentence about the game has them
-SHOWN = {"taken", "kept", "shown", "pilfered", "revealed", "turned-up"}  # events that name a card to all
+SHOWN = {"taken", "kept", "shown", "pilfered", "revealed", "turned-up", "projected"}  # events that name a card to all
 CATALOGUE = re.compile(r"/(cards|rules|games)$")  # the same for everybody
 
 

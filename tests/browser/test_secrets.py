@@ -14,8 +14,8 @@ from tests.browser.secrets import Overheard, leaks
 from tests.browser.seeded import Seeded
 from tests.server.serving import Serving
 
-ANSWERS = 24
-LOOK_EVERY = 8
+ANSWERS = 20
+LOOK_EVERY = 10
 MAKE = """async game => {
     const ask = (path, body) => fetch(path, {method: 'POST', body: JSON.stringify(body),
         headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())
