@@ -44,6 +44,8 @@ export class TableStore implements Listener {
   refusal: Refusal | null = $state.raw(null);
   reasons: { about: string; reasons: readonly Reason[] } | null = $state.raw(null);
   faces: Faces = $state.raw(noFaces(''));
+  /** Whether the faces are there, or cannot be had. */
+  knowsFaces = $state(false);
   /** The nonce of an answer that is on its way. */
   private sent: string | null = $state(null);
   /** The request that was answered last; until the next one comes there is nothing to answer. */
@@ -121,10 +123,12 @@ export class TableStore implements Listener {
 
   open(): void {
     this.connection.open();
-    facesAt(this.where.table).then(
-      (faces) => (this.faces = faces),
-      () => undefined, // cards are shown by their ids then
-    );
+    void facesAt(this.where.table)
+      .then(
+        (faces) => (this.faces = faces),
+        () => undefined, // cards are shown by their ids then
+      )
+      .then(() => (this.knowsFaces = true));
   }
 
   close(): void {
