@@ -140,7 +140,9 @@ def main(wanted: list[str]) -> None:
             for name in screens:
                 for width in SIZES:
                     page = opened(browser, server, width, dark=False)
-                    take(page, f"http://127.0.0.1:{server.port}{SCREENS[name]}", SHOWN[name], f"{name}-{width}")
+                    take(
+                        page, f"http://127.0.0.1:{server.port}{SCREENS[name]}", SHOWN[name], f"{name}-{width}"
+                    )
                     page.context.close()
         browser.close()
 

@@ -52,9 +52,10 @@ def measured(browser: Browser, server: Seeded, game: str, size: tuple[int, int])
     for _ in range(BEFORE):
         one_click(page)
         page.locator(ASKED).wait_for()
-    page.evaluate(
-        "localStorage.setItem('soultable', JSON.stringify({...JSON.parse(localStorage.soultable), confirm: true}))"
-    )
+    page.evaluate("""() => {
+        const likes = {...JSON.parse(localStorage.soultable), confirm: true};
+        localStorage.setItem('soultable', JSON.stringify(likes));
+    }""")
     page.reload()
     page.locator(ASKED).wait_for()
     took = [(work, whole) for work, whole in page.evaluate(MEASURE, CLICKS)]

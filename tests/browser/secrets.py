@@ -7,12 +7,20 @@ from typing import Any
 from playwright.sync_api import Page, Response
 
 COMMON = {"fire", "earth", "water"}  # Spirits by their elements: every sentence about the game has them
-SHOWN = {"taken", "kept", "shown", "pilfered", "revealed", "turned-up", "projected"}  # events that name a card to all
+SHOWN = {
+    "taken",
+    "kept",
+    "shown",
+    "pilfered",
+    "revealed",
+    "turned-up",
+    "projected",
+}  # events that name a card to all
 CATALOGUE = re.compile(r"/(cards|rules|games)$")  # the same for everybody
 
 
 class Overheard:
-    """Everything that comes to a page: frames of its sockets, bodies of its answers, and what it keeps and shows."""
+    """All that comes to a page, by sockets and by answers, and what it keeps and shows."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

@@ -1,4 +1,4 @@
-"""A spectator and an opponent learn nothing of a hand: not by the page, nor by what it loads, hears and keeps."""
+"""A spectator and an opponent learn nothing of a hand: not by the page, nor by what it hears and keeps."""
 
 import random
 from collections.abc import Iterator
