@@ -5,10 +5,34 @@ from playwright.sync_api import Page
 
 from soultable.games.registry import slugs
 from tests.browser.conftest import PHONE, WIDE, Visit
-from tests.browser.playing import start
+from tests.browser.playing import ASKED, one_click, start
 from tests.server.serving import Serving
 
 MOST_BYTES = 300_000  # of the first load, packed
+MOST_SHIFT = 0.02  # of the page, as browsers count it
+SHIFTS = """
+    window.shifted = 0;
+    new PerformanceObserver(list => list.getEntries().forEach(one => window.shifted += one.value))
+        .observe({type: 'layout-shift', buffered: true});
+"""
+ALIKE = """() => {
+    const colours = /(rgb|oklab|oklch|color)[a-z]*\\([^)]*\\)/g;
+    const shape = node => [node, ...node.querySelectorAll('*')].map(part => {
+        const looks = [getComputedStyle(part), getComputedStyle(part, '::after')];
+        return looks.map(look => [look.borderStyle, look.borderWidth, look.outlineStyle, look.content,
+            look.boxShadow.replace(colours, ''), look.strokeWidth, look.strokeDasharray,
+            look.stroke === 'none', look.opacity, look.animationName, look.transform].join(' ')).join('|');
+    });
+    const spots = [...document.querySelectorAll('.table [data-spot]')];
+    const state = wanted => spots.filter(spot => spot.dataset.state === wanted);
+    const kind = spot => `${spot.tagName} ${(spot.getAttribute('class') ?? '').split(' ')[0]}`;
+    const pairs = state('legal').map(one => [one, state('idle').find(other => kind(other) === kind(one)
+        && other.querySelectorAll('*').length === one.querySelectorAll('*').length)]);
+    const found = pairs.filter(([, other]) => other);
+    if (!found.length) return state('legal').length && !state('idle').length ? [] : null;
+    return found.filter(([one, other]) => shape(one).join() === shape(other).join())
+        .map(([one]) => one.dataset.spot);
+}"""
 NOT_ASKED = [
     "label-content-name-mismatch"
 ]  # compares signs: a name says `attack 3`, the card shows `3 attack`
@@ -62,10 +86,41 @@ def test_no_table_keeps_anybody_out(server: Serving, visit: Visit, axe: str, gam
     assert not sticks_out(page)
 
 
-def test_the_first_load_is_small_and_breaks_no_policy(server: Serving, visit: Visit) -> None:
+@pytest.mark.parametrize("game", slugs())
+def test_the_lobby_and_a_table_are_small_to_load(server: Serving, visit: Visit, game: str) -> None:
     page = visit(server)
-    start(page, "soulfall")
+    start(page, game)
 
     sizes = page.evaluate("performance.getEntriesByType('resource').map(one => one.encodedBodySize)")
 
     assert 20_000 < sum(sizes) < MOST_BYTES
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_nothing_jumps_while_a_page_comes_up(server: Serving, visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(server, size=size)
+    page.context.add_init_script(SHIFTS)
+    page.reload()
+    page.locator("[data-play=sengoku-yugi]").wait_for()
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.shifted") < MOST_SHIFT
+    for game in slugs():
+        page.goto(f"http://127.0.0.1:{server.port}/")
+        start(page, game)
+        page.reload()
+        page.locator(".table [data-spot]").first.wait_for()
+        page.wait_for_timeout(500)
+        assert page.evaluate("window.shifted") < MOST_SHIFT, game
+
+
+@pytest.mark.parametrize("game", slugs())
+def test_what_can_be_chosen_differs_in_more_than_colour(server: Serving, visit: Visit, game: str) -> None:
+    page = visit(server)
+    start(page, game)
+    for _ in range(4):  # to a question with things on the table that can and that cannot be chosen
+        if page.evaluate(ALIKE) is not None:
+            break
+        one_click(page)
+        page.locator(ASKED).wait_for()
+
+    assert page.evaluate(ALIKE) == []

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  prefer({ confirm: false });
+  prefer({ confirm: false, confirmEnd: false });
 });
 
 async function shown(part: typeof Hand | typeof Board, props: object): Promise<HTMLElement> {
@@ -115,6 +115,18 @@ describe('blocks and the options engine', () => {
     chooser.confirm();
 
     expect(answered).toEqual(['play ginjinx']);
+  });
+
+  it('wait for a Confirm before a turn ends, where only that is wished for', async () => {
+    prefer({ confirmEnd: true });
+    const end = OPTIONS[2];
+    click(spot(await hand(), 'hand.ginjinx'));
+    if (end) chooser.choose(end);
+    expect(answered).toEqual(['play ginjinx']);
+
+    chooser.confirm();
+
+    expect(answered).toEqual(['play ginjinx', 'end']);
   });
 
   it('have nothing that axe complains about', async () => {

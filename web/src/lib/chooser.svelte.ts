@@ -2,7 +2,8 @@
 import type { Attachment } from 'svelte/attachments';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Option } from './api/types';
-import { continuing, nextRefs, offTable, outcome, passing, wonder } from './choosing';
+import { continuing, ends, nextRefs, offTable, outcome, passing, wonder } from './choosing';
+import { dragging } from './dragging';
 import { t } from './i18n.svelte';
 import { settings } from './settings.svelte';
 
@@ -14,6 +15,8 @@ export interface Asked {
   answer(option: Option): void;
   /** Somebody wonders why nothing can be done with this. */
   why(about: string): void;
+  /** Whether a part of the answer is given already. */
+  isPart?(): boolean;
 }
 
 const NOBODY: Asked = { options: () => [], answer: () => undefined, why: () => undefined };
@@ -27,6 +30,8 @@ export class Chooser {
   ready: Option | null = $state(null);
   private placed = new SvelteMap<string, number>();
   private last: Element | null = null;
+  /** What something was dragged onto, if that can only be said in a later part of the answer. */
+  private onto: readonly string[] | null = null;
 
   constructor(private readonly asked: Asked = NOBODY) {}
 
@@ -50,6 +55,7 @@ export class Chooser {
   click(refs: readonly string[], at: Element | null = null): void {
     this.last = at;
     this.ready = null;
+    this.onto = null;
     const legal = refs.filter((one) => this.legal.has(one));
     if (legal[0] !== undefined && legal.length === 1) {
       this.path = [...this.path, legal[0]];
@@ -77,12 +83,16 @@ export class Chooser {
   /** Take an answer, or ask for a Confirm first where that is wished for. */
   choose(option: Option): void {
     this.menu = [];
-    if (settings.confirm && this.ready !== option) {
+    if (this.needsConfirm(option) && this.ready !== option) {
       this.ready = option;
       return;
     }
-    this.cancel();
+    this.clear();
     this.asked.answer(option);
+  }
+
+  private needsConfirm(option: Option): boolean {
+    return settings.confirm || (settings.confirmEnd && ends(option));
   }
 
   confirm(): void {
@@ -90,6 +100,11 @@ export class Chooser {
   }
 
   cancel(): void {
+    this.clear();
+    this.onto = null;
+  }
+
+  private clear(): void {
     this.path = [];
     this.menu = [];
     this.ready = null;
@@ -97,7 +112,34 @@ export class Chooser {
 
   /** Something new is asked, or nothing any more. */
   reset(): void {
-    if (continuing(this.options, this.path).length === 0 || this.path.length === 0) this.cancel();
+    if (continuing(this.options, this.path).length === 0 || this.path.length === 0) this.clear();
+    const onto = this.onto;
+    if (!onto || this.options.length === 0) return;
+    if (!this.asked.isPart?.()) this.onto = null;
+    else if (onto.filter((ref) => this.legal.has(ref)).length === 1) this.click(onto, this.last);
+  }
+
+  // -- dragging ----------------------------------------------------------------------------------------
+
+  /** It is being dragged: where it can go glows, if that is known; nothing is answered before it is let go. */
+  private lift(refs: readonly string[], node: Element): void {
+    const [ref, ...more] = refs.filter((one) => this.legal.has(one));
+    if (ref === undefined || more.length > 0) return;
+    const found = outcome(this.options, [...this.path, ref], (one) => this.isPlaced(one));
+    if (found.kind === 'more') this.click(refs, node);
+  }
+
+  /** It was let go over something: as if both had been clicked. */
+  private drop(refs: readonly string[], onto: readonly string[], node: Element): void {
+    if (onto.length === 0) return this.cancel();
+    if (this.stateOf(refs) === 'legal') this.click(refs, node);
+    const waits = this.path.length === 0 || this.menu.length > 0;
+    if (onto.some((ref) => this.legal.has(ref))) this.click(onto, node);
+    else if (waits) this.onto = onto;
+    else {
+      this.cancel();
+      this.asked.why(wonder(onto[0] ?? ''));
+    }
   }
 
   /** Where a small choice should appear. */
@@ -122,8 +164,7 @@ export class Chooser {
         node.dataset.state = state;
         node.setAttribute('aria-label', state === 'legal' ? `${label}, ${t('can-choose')}` : label);
         node.setAttribute('aria-pressed', String(state === 'selected'));
-        if (state === 'legal') node.setAttribute('draggable', 'true');
-        else node.removeAttribute('draggable');
+        node.toggleAttribute('data-drag', state === 'legal' && !this.asked.isPart?.());
       });
       return () => {
         stop();
@@ -140,16 +181,21 @@ export class Chooser {
     }
   }
 
-  private listen(node: Element, refs: readonly string[]): () => void {
+  private listen(node: HTMLElement | SVGElement, refs: readonly string[]): () => void {
     const handlers: [string, (event: Event) => void][] = [
       ['click', (event) => (event.stopPropagation(), this.click(refs, node))],
       ['keydown', (event) => this.pressed(event as KeyboardEvent, refs, node)],
-      ['dragstart', () => this.stateOf(refs) === 'legal' && this.click(refs, node)],
-      ['dragover', (event) => this.stateOf(refs) === 'legal' && event.preventDefault()],
-      ['drop', (event) => (event.preventDefault(), this.stateOf(refs) === 'legal' && this.click(refs, node))],
     ];
     for (const [name, work] of handlers) node.addEventListener(name, work);
-    return () => handlers.forEach(([name, work]) => node.removeEventListener(name, work));
+    const stop = dragging(node, {
+      can: () => node.hasAttribute('data-drag'),
+      lifted: () => this.lift(refs, node),
+      dropped: (onto) => this.drop(refs, onto?.getAttribute('data-spot')?.split(' ') ?? [], onto ?? node),
+    });
+    return () => {
+      stop();
+      handlers.forEach(([name, work]) => node.removeEventListener(name, work));
+    };
   }
 
   private pressed(event: KeyboardEvent, refs: readonly string[], node: Element): void {

@@ -49,12 +49,30 @@ export function offTable(options: readonly Option[], isPlaced: (ref: string) => 
   });
 }
 
-const LETTING_GO = new Set(['pass', 'done', 'end', 'stop', 'none', 'let', 'hold', 'keep', 'finish', 'stay']);
+const LETTING_GO = new Set([
+  'pass',
+  'done',
+  'end',
+  'stop',
+  'none',
+  'let',
+  'hold',
+  'keep',
+  'finish',
+  'stay',
+  'decline',
+]);
+const ENDING = new Set(['end', 'finish']);
 
 /** The Option by which things take their course, if there is exactly one. */
 export function passing(options: readonly Option[]): Option | null {
   const found = options.filter((option) => LETTING_GO.has(option.refs[0] ?? '') && option.refs.length === 1);
   return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Whether it gives the turn, or a whole phase, out of one's hands. */
+export function ends(option: Option): boolean {
+  return option.refs.length === 1 && ENDING.has(option.refs[0] ?? '');
 }
 
 /** What a person wonders about when a ref is tapped that cannot be chosen: its last word. */

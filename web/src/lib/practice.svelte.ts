@@ -44,6 +44,7 @@ export class PracticeStore {
       options: () => this.options,
       answer: (option) => void this.send([...this.answers, option.text]),
       why: (about) => void this.why(about),
+      isPart: () => (this.now?.view.said.length ?? 0) > 0,
     });
   }
 

@@ -8,6 +8,8 @@ interface Liked {
   motion: Motion;
   sound: boolean;
   confirm: boolean;
+  /** Confirm only what ends a turn. */
+  confirmEnd: boolean;
   language: string;
   name: string;
   level: number;
@@ -23,6 +25,7 @@ const USUAL: Liked = {
   motion: 'auto',
   sound: false,
   confirm: false,
+  confirmEnd: false,
   language: '',
   name: '',
   level: 2,

@@ -17,6 +17,7 @@ import { named } from './commands';
 import { Connection, type LineState, type Listener, type Where, type World } from './connection';
 import { facesAt, noFaces, type Faces } from './faces';
 import { t } from './i18n.svelte';
+import { Passing } from './passing.svelte';
 import type { Scene, Sitting } from './scene';
 import { play } from './sound';
 
@@ -43,10 +44,15 @@ export class TableStore implements Listener {
   refusal: Refusal | null = $state.raw(null);
   reasons: { about: string; reasons: readonly Reason[] } | null = $state.raw(null);
   faces: Faces = $state.raw(noFaces(''));
+  /** Whether the faces are there, or cannot be had. */
+  knowsFaces = $state(false);
   /** The nonce of an answer that is on its way. */
   private sent: string | null = $state(null);
+  /** The request that was answered last; until the next one comes there is nothing to answer. */
+  private answered: number | null = $state(null);
   private readonly connection: Connection;
   readonly chooser: Chooser;
+  readonly passing: Passing;
 
   constructor(
     readonly where: Where,
@@ -55,8 +61,18 @@ export class TableStore implements Listener {
     this.connection = new Connection(where, this, world);
     this.chooser = new Chooser({
       options: () => this.options,
-      answer: (option) => this.answer(option),
+      answer: (option) => {
+        this.passing.stop(); // whoever answers takes over
+        this.answer(option);
+      },
       why: (about) => this.why(about),
+      isPart: () => (this.view?.said.length ?? 0) > 0,
+    });
+    this.passing = new Passing({
+      view: () => this.view,
+      options: () => this.options,
+      answer: (option) => this.answer(option),
+      ended: () => announcer.say(t('passing-over')),
     });
   }
 
@@ -64,7 +80,7 @@ export class TableStore implements Listener {
 
   /** What I may answer now. */
   get options(): readonly Option[] {
-    return this.request === null || this.sent !== null ? [] : (this.view?.options ?? []);
+    return this.request === null || this.isBusy ? [] : (this.view?.options ?? []);
   }
 
   get isAsked(): boolean {
@@ -72,7 +88,7 @@ export class TableStore implements Listener {
   }
 
   get isBusy(): boolean {
-    return this.sent !== null;
+    return this.sent !== null || (this.request !== null && this.request === this.answered);
   }
 
   names: string[] = $derived.by(() => this.table?.seats.map((seat) => seat.name) ?? []);
@@ -107,19 +123,23 @@ export class TableStore implements Listener {
 
   open(): void {
     this.connection.open();
-    facesAt(this.where.table).then(
-      (faces) => (this.faces = faces),
-      () => undefined, // cards are shown by their ids then
-    );
+    void facesAt(this.where.table)
+      .then(
+        (faces) => (this.faces = faces),
+        () => undefined, // cards are shown by their ids then
+      )
+      .then(() => (this.knowsFaces = true));
   }
 
   close(): void {
+    this.passing.stop();
     this.connection.close();
   }
 
   answer(option: Option): void {
-    if (this.request === null || this.sent !== null) return;
+    if (this.request === null || this.isBusy) return;
     this.hush();
+    this.answered = this.request;
     this.sent = this.connection.act({ type: 'answer', request: this.request, text: option.text });
   }
 
@@ -130,6 +150,7 @@ export class TableStore implements Listener {
 
   undo(): void {
     this.hush();
+    this.passing.stop();
     this.connection.act({ type: 'undo' });
   }
 
@@ -162,10 +183,10 @@ export class TableStore implements Listener {
         this.update(message);
         break;
       case 'done':
-        if (message.nonce === this.sent) this.sent = null;
+        if (message.nonce === this.sent) this.free();
         break;
       case 'refused':
-        if (message.nonce === this.sent && message.kind !== 'busy') this.sent = null;
+        if (message.nonce === this.sent && message.kind !== 'busy') this.sent = this.answered = null;
         if (message.now) this.update(message.now);
         if (message.kind === 'invalid') this.refuse(message.sentence, message.rule);
         break;
@@ -197,6 +218,14 @@ export class TableStore implements Listener {
     this.skew = update.now - Date.now() / 1000;
     this.chooser.reset();
     this.tell(fresh, known, wasAsked);
+    this.passing.look(fresh);
+  }
+
+  /** What was sent has arrived: what is asked now can be answered. */
+  private free(): void {
+    this.sent = null;
+    this.chooser.reset();
+    this.passing.look([]);
   }
 
   /** To those who listen: what happened, and what is asked. */

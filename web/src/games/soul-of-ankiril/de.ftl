@@ -8,3 +8,6 @@ soul-of-ankiril-active = Aktiv
 soul-of-ankiril-inactive = Inaktiv
 soul-of-ankiril-top = { $card } liegt oben
 soul-of-ankiril-decks = Beide wählen ein Deck.
+soul-of-ankiril-figure-attack = Angriff
+soul-of-ankiril-figure-health = Gesundheit
+soul-of-ankiril-figure-sync = Sync

@@ -8,3 +8,6 @@ soul-of-ankiril-active = Active
 soul-of-ankiril-inactive = Inactive
 soul-of-ankiril-top = { $card } on top
 soul-of-ankiril-decks = Both players choose a deck.
+soul-of-ankiril-figure-attack = attack
+soul-of-ankiril-figure-health = health
+soul-of-ankiril-figure-sync = sync

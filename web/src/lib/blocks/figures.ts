@@ -1,39 +1,25 @@
 /** Which numbers of a card are printed on its face, and where. */
 import type { Face } from '../api/types';
+import { t } from '../i18n.svelte';
 
 export interface Figure {
   name: string;
   value: string;
+  /** By which the face knows it. */
+  key?: string;
 }
 
-/** Numbers of a face by the words that people know them by, the most telling first. */
-const SHOWN: Record<string, readonly (readonly [key: string, name: string])[]> = {
-  'alternate-souls': [
-    ['cost', 'cost'],
-    ['attack', 'ATK'],
-    ['defense', 'DEF'],
-    ['standby', 'lane'],
-  ],
-  'soul-of-ankiril': [
-    ['attack', 'attack'],
-    ['health', 'health'],
-    ['sync', 'sync'],
-  ],
-  'sengoku-yugi': [
-    ['level', 'level'],
-    ['cost', 'cost'],
-    ['charge', 'charge'],
-    ['atk', 'ATK'],
-    ['mat', 'MAT'],
-    ['def', 'DEF'],
-    ['mdf', 'MDF'],
-  ],
+/** The numbers that are shown, the most telling first. */
+const SHOWN: Record<string, readonly string[]> = {
+  'alternate-souls': ['cost', 'attack', 'defense', 'standby'],
+  'soul-of-ankiril': ['attack', 'health', 'sync'],
+  'sengoku-yugi': ['level', 'cost', 'charge', 'atk', 'mat', 'def', 'mdf'],
 };
 
 export function figuresOf(game: string, face: Face): Figure[] {
   return (SHOWN[game] ?? [])
-    .filter(([key]) => face.numbers[key] !== undefined)
-    .map(([key, name]) => ({ name, value: String(face.numbers[key]) }));
+    .filter((key) => face.numbers[key] !== undefined)
+    .map((key) => ({ key, name: t(`${game}-figure-${key}`), value: String(face.numbers[key]) }));
 }
 
 /** One line below the name: what kind of card it is, in the game's own words. */
