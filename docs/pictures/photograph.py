@@ -83,8 +83,8 @@ def at_table(server: Serving, moment: Moment, ann: Person) -> str:
         while seats[seat].now["event"] < done["event"]:
             seats[seat].until_type("update")
     seats[0].until_asked()
-    for seat in seats:
-        seat.socket.close()
+    for taken in seats:
+        taken.socket.close()
     return table
 
 
