@@ -52,7 +52,7 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
         Strength(slips=0.5),
         Strength(slips=0.2),
         Strength(),
-        Strength(walks=2000),
+        Strength(walks=4000),
     ),
 }
 
