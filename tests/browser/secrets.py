@@ -16,7 +16,7 @@ SHOWN = {
     "turned-up",
     "projected",
 }  # events that name a card to all
-CATALOGUE = re.compile(r"/(cards|rules|games)$")  # the same for everybody
+CATALOGUE = re.compile(r"/(cards|rules|games|games/[\w-]+/decks)$")  # the same for everybody
 
 
 class Overheard:

@@ -51,7 +51,7 @@ def test_games_that_wait_for_me_come_first_and_say_so(server: Serving, visit: Vi
     start(page, "soulfall")
     lobby(page, server)
     page.locator("article[data-game=spirit-war]").get_by_text("With friends").click()
-    page.locator(".room").wait_for()
+    page.locator("section.room").wait_for()
 
     lobby(page, server)
 

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from soultable.cli.main import app
 from tests.browser.conftest import PHONE, WIDE, Visit
-from tests.browser.playing import ASKED
+from tests.browser.playing import ASKED, one_click
 from tests.browser.test_access import serious, sticks_out
 from tests.server.serving import Serving
 
@@ -79,7 +79,7 @@ def test_a_deck_is_built_by_clicking_kept_exported_and_played(
     page.locator(ASKED).wait_for()
     page.locator(".table [data-spot]").first.wait_for()
     expect(page.locator("body")).to_contain_text("Varka")
-    page.locator(".side [data-answer]").first.click()
+    one_click(page)
 
 
 def test_a_deck_is_built_by_keyboard_alone(server: Serving, visit: Visit) -> None:
