@@ -27,9 +27,9 @@ def test_a_random_deck_is_legal_and_its_file_passes_the_command(
     server: Serving, tmp_path: Path, game: str, mode: str
 ) -> None:
     ann = server.person()
-    draft = ann.call("POST", f"/api/games/{game}/decks/random", {"mode": mode})
+    draft = ann.call("POST", f"/api/games/{game}/deck/random", {"mode": mode})
 
-    told = ann.call("POST", f"/api/games/{game}/decks/check", {**draft, "name": 'Grüße "an" 1'})
+    told = ann.call("POST", f"/api/games/{game}/deck/check", {**draft, "name": 'Grüße "an" 1'})
 
     assert told["problems"] == [] and told["summary"]
     assert all(one["least"] <= one["used"] <= one["most"] for one in told["measures"]), told["measures"]
@@ -38,7 +38,7 @@ def test_a_random_deck_is_legal_and_its_file_passes_the_command(
     file.write_text(told["file"], encoding="utf-8")
     done = CliRunner().invoke(app, ["deck", "check", game, str(file)])
     assert done.exit_code == 0 and f"{told['id']}: legal" in done.output
-    again = ann.call("POST", f"/api/games/{game}/decks/read", {"text": told["file"]})["drafts"]
+    again = ann.call("POST", f"/api/games/{game}/deck/read", {"text": told["file"]})["drafts"]
     assert again == [{**draft, "name": 'Grüße "an" 1'}]
 
 
@@ -46,7 +46,7 @@ def test_a_random_deck_is_legal_and_its_file_passes_the_command(
 def test_every_ready_deck_is_a_start_and_nothing_is_not_legal(server: Serving, game: str, mode: str) -> None:
     ann = server.person()
     ready = ann.call("GET", f"/api/games/{game}/decks")["decks"]
-    path = f"/api/games/{game}/decks/check"
+    path = f"/api/games/{game}/deck/check"
 
     fitting = [deck for deck in ready if deck["mode"] == mode]
     checked = [
@@ -64,7 +64,7 @@ def test_a_broken_rule_is_named(server: Serving) -> None:
     heads = {"ruler": ["maren"], "linkers": ["nerin", "fael", "sylvan_elder", "gale_griffin", "zephyra"]}
 
     told = ann.call(
-        "POST", "/api/games/alternate-souls/decks/check", {**EMPTY, "heads": heads, "cards": {"windwalk": 1}}
+        "POST", "/api/games/alternate-souls/deck/check", {**EMPTY, "heads": heads, "cards": {"windwalk": 1}}
     )
 
     assert "cards: windwalk is linked to ilyane, who is not in this deck (AS-22)" in told["problems"]
@@ -83,19 +83,19 @@ def test_a_file_that_is_none_is_refused_in_one_line(server: Serving) -> None:
         ("[set]\nid = 'x'", "neither TOML nor JSON"),
     ):
         with pytest.raises(Answered) as refused:
-            ann.call("POST", "/api/games/soul-of-ankiril/decks/read", {"text": text})
+            ann.call("POST", "/api/games/soul-of-ankiril/deck/read", {"text": text})
         assert refused.value.status == 422 and part in refused.value.sentence, refused.value.sentence
         assert "\n" not in refused.value.sentence and "soultable-" not in refused.value.sentence
     for wrong in ({"mode": "mini"}, {"heads": {"leader": ["x"]}}, {"name": " "}, {"cards": {"Up": 1}}):
         with pytest.raises(Answered) as refused:
-            ann.call("POST", "/api/games/alternate-souls/decks/check", {**EMPTY, **wrong})
+            ann.call("POST", "/api/games/alternate-souls/deck/check", {**EMPTY, **wrong})
         assert refused.value.status == 422, wrong
 
 
 def test_json_as_the_command_writes_it_is_read(server: Serving) -> None:
     written = CliRunner().invoke(app, ["deck", "random", "soul-of-ankiril", "--seed", "7", "--json"]).output
 
-    (draft,) = server.person().call("POST", "/api/games/soul-of-ankiril/decks/read", {"text": written})[
+    (draft,) = server.person().call("POST", "/api/games/soul-of-ankiril/deck/read", {"text": written})[
         "drafts"
     ]
 
@@ -166,8 +166,8 @@ def test_a_password_is_changed_by_who_knows_it(server: Serving) -> None:
 
 def test_seats_choose_ready_decks_and_the_host_those_of_computers(server: Serving) -> None:
     ann, bob = server.person(), server.person("Bob")
-    draft = ann.call("POST", "/api/games/sengoku-yugi/decks/random", {"mode": "familiars"})
-    own = ann.call("POST", "/api/games/sengoku-yugi/decks/check", draft)
+    draft = ann.call("POST", "/api/games/sengoku-yugi/deck/random", {"mode": "familiars"})
+    own = ann.call("POST", "/api/games/sengoku-yugi/deck/check", draft)
     table = ann.make("sengoku-yugi", "human", "greedy", settings={"mode": "ultimate"}, start=False)
     path = f"/api/tables/{table}/seats"
 

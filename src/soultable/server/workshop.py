@@ -225,20 +225,20 @@ async def decks(slug: Slug) -> WorkshopOut:
     return await asyncio.to_thread(workshop, slug)
 
 
-@router.post("/games/{slug}/decks/check")
+@router.post("/games/{slug}/deck/check")
 async def check(slug: Slug, draft: Draft) -> CheckedOut:
     """Which rules of deck building a draft breaks, how full it is, and the deck file that it makes."""
     return await asyncio.to_thread(checked, slug, draft)
 
 
-@router.post("/games/{slug}/decks/random")
+@router.post("/games/{slug}/deck/random")
 async def random(slug: Slug, wish: ModeIn) -> Draft:
     """A legal deck made by chance."""
     seed = secrets.token_hex(8)
     return draft_of(await asyncio.to_thread(surprise, words_of(slug), wish.mode, seed, None))
 
 
-@router.post("/games/{slug}/decks/read")
+@router.post("/games/{slug}/deck/read")
 async def read(slug: Slug, file: FileIn) -> DraftsOut:
     """The decks of a deck file, as `soultable deck check` reads it."""
     return DraftsOut(drafts=await asyncio.to_thread(drafts_in, slug, file.text))

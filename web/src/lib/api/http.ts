@@ -66,9 +66,9 @@ export const api = {
     call<undefined>('PATCH', '/account', { password, new: fresh }),
 
   workshop: (slug: string) => get<Workshop>(`/games/${slug}/decks`),
-  checkDeck: (slug: string, draft: Draft) => post<Checked>(`/games/${slug}/decks/check`, draft),
-  randomDeck: (slug: string, mode: string) => post<Draft>(`/games/${slug}/decks/random`, { mode }),
-  readDecks: (slug: string, text: string) => post<{ drafts: Draft[] }>(`/games/${slug}/decks/read`, { text }),
+  checkDeck: (slug: string, draft: Draft) => post<Checked>(`/games/${slug}/deck/check`, draft),
+  randomDeck: (slug: string, mode: string) => post<Draft>(`/games/${slug}/deck/random`, { mode }),
+  readDecks: (slug: string, text: string) => post<{ drafts: Draft[] }>(`/games/${slug}/deck/read`, { text }),
   myDecks: () => get<KeptDeck[]>('/decks'),
   keepDeck: (slug: string, draft: Draft) => post<KeptDeck>(`/games/${slug}/decks`, draft),
   changeDeck: (slug: string, id: string, draft: Draft) => put<KeptDeck>(`/games/${slug}/decks/${id}`, draft),

@@ -672,7 +672,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{slug}/decks/check": {
+    "/api/games/{slug}/deck/check": {
         parameters: {
             query?: never;
             header?: never;
@@ -685,14 +685,14 @@ export interface paths {
          * Check
          * @description Which rules of deck building a draft breaks, how full it is, and the deck file that it makes.
          */
-        post: operations["check_api_games__slug__decks_check_post"];
+        post: operations["check_api_games__slug__deck_check_post"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/games/{slug}/decks/random": {
+    "/api/games/{slug}/deck/random": {
         parameters: {
             query?: never;
             header?: never;
@@ -705,14 +705,14 @@ export interface paths {
          * Random
          * @description A legal deck made by chance.
          */
-        post: operations["random_api_games__slug__decks_random_post"];
+        post: operations["random_api_games__slug__deck_random_post"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/games/{slug}/decks/read": {
+    "/api/games/{slug}/deck/read": {
         parameters: {
             query?: never;
             header?: never;
@@ -725,7 +725,7 @@ export interface paths {
          * Read
          * @description The decks of a deck file, as `soultable deck check` reads it.
          */
-        post: operations["read_api_games__slug__decks_read_post"];
+        post: operations["read_api_games__slug__deck_read_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6683,7 +6683,7 @@ export interface operations {
             };
         };
     };
-    check_api_games__slug__decks_check_post: {
+    check_api_games__slug__deck_check_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -6799,7 +6799,7 @@ export interface operations {
             };
         };
     };
-    random_api_games__slug__decks_random_post: {
+    random_api_games__slug__deck_random_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -6915,7 +6915,7 @@ export interface operations {
             };
         };
     };
-    read_api_games__slug__decks_read_post: {
+    read_api_games__slug__deck_read_post: {
         parameters: {
             query?: never;
             header?: never;
