@@ -91,6 +91,12 @@ def test_noise_is_refused_without_a_traceback(noise: str) -> None:
         load(SOULFALL, noise + "\nnonsense =")
 
 
+@pytest.mark.parametrize("wrong", ["1.5", "[1]", "{ a = 1 }"])
+def test_a_setting_is_a_whole_number_or_a_word(wrong: str) -> None:
+    with pytest.raises(BadPosition, match=r"settings: max_turns: .* is neither a whole number nor a word"):
+        load(SOULFALL, f"settings = {{ max_turns = {wrong} }}")
+
+
 GOOD = save(SOULFALL.start(2, 5))
 
 

@@ -156,6 +156,11 @@ def read(game: Game, facts: dict[str, Any], try_out: bool = True) -> State:
     settings = facts.get("settings", {})
     if not isinstance(settings, dict):
         raise BadPosition("settings: a table like { max_turns = 200 } is needed")
+    for name, chosen in settings.items():
+        if not isinstance(chosen, (int, str)):
+            raise BadPosition(
+                f"settings: {name[:80]}: {str(chosen)[:80]} is neither a whole number nor a word"
+            )
     s = game.blank(seats, game.checked(seats, settings))
     read_numbers(s, facts)
     read_rng(s, facts)
