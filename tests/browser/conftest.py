@@ -51,12 +51,12 @@ def visit(browser: Browser) -> Iterator[Visit]:
 
     def open_page(
         server: Serving, path: str = "/", size: tuple[int, int] = WIDE, likes: dict[str, Any] | None = None,
-        dark: bool = False,
+        dark: bool = False, motion: bool = False,
     ) -> Page:  # fmt: skip
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             locale="en-GB",
         )
         contexts.append(context)

@@ -28,7 +28,7 @@ def test_a_newcomer_finishes_a_game_by_clicking(server: Serving, visit: Visit, s
 
 @pytest.mark.parametrize("game", slugs())
 def test_every_game_can_be_begun_and_answered(server: Serving, visit: Visit, game: str) -> None:
-    page = visit(server)
+    page = visit(server, motion=True)
     start(page, game)
 
     for _ in range(8):

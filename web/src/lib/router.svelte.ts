@@ -51,7 +51,8 @@ class Router {
   }
 
   go(path: string, replace = false): void {
-    if (replace) history.replaceState(null, '', path);
+    const same = path === location.pathname + location.search; // the way back leads to another page
+    if (replace || same) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
     this.look();
     if (!replace) scrollTo(0, 0);
