@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from dev import BUILT
+from tests.browser.seeded import Seeded
 from tests.server.serving import Serving
 
 SYSTEM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -17,6 +18,7 @@ QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backgroun
          "--disable-component-update", "--disable-sync", "--disable-quic"]  # fmt: skip
 WIDE, PHONE = (1440, 900), (390, 844)
 LIKES = {"level": 1, "unhurried": False}  # computers that answer at once
+SEED = "browser"  # of every table: what happens in a test happens again
 WAIT = 20_000  # milliseconds: longer than any page takes on a busy machine
 expect.set_options(timeout=WAIT)
 
@@ -39,7 +41,7 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     assert (BUILT / "index.html").is_file(), "the client is not built: python3 dev.py client"
     folder = tmp_path_factory.mktemp("browser")
-    running = Serving(str(folder / "games.sqlite3"), folder)
+    running = Seeded(SEED, folder)
     yield running
     running.kill()
 

@@ -64,7 +64,7 @@ def test_the_areas_fill_and_nothing_scrolls_in_a_normal_position(server: Serving
 
     page.click('.table [data-spot~="action.populate"]')
 
-    expect(page.locator('.table [data-at$=".nomads.1"]')).to_be_visible()
+    expect(page.locator('.table [data-spot~="mine.nomads.1"]')).to_be_visible()
     expect(page.locator('.table [data-spot~="action.populate"]')).to_have_attribute("data-state", "idle")
     table = page.locator(".table")
     assert table.evaluate("node => node.scrollHeight <= node.clientHeight")
