@@ -4,7 +4,6 @@ import asyncio
 import secrets
 import time
 from dataclasses import dataclass
-from typing import Final
 
 from soultable.core.game import Game
 from soultable.core.record import RESIGN, Entry, Record
@@ -12,13 +11,11 @@ from soultable.server import match as words
 from soultable.server.frames import seen_steps
 from soultable.server.house import House
 from soultable.server.match import Match
-from soultable.server.people import Player, clean_name
+from soultable.server.people import LONGEST_NAME, Player, clean_name
 from soultable.server.records import Source
 from soultable.server.room import AI, HUMAN, Chair, Options, Room, RoomError, write_room
 from soultable.server.schema import answers, tables
-from soultable.server.store import Row
-
-LONGEST_NAME: Final = 40
+from soultable.server.store import Row, logged
 
 
 @dataclass(frozen=True)
@@ -88,10 +85,3 @@ def rows_of(game: Game, room: Room, entries: list[Entry]) -> list[Row]:
     match = Match(game, room.header(), room.computers(), room.started, room.options.clock)
     given = [(entry.seat, words.RESIGN if entry.answer == RESIGN else entry.answer) for entry in entries]
     return [match.row(seat, answer, "", room.started) for seat, answer in given]
-
-
-def logged(id: str, row: Row) -> dict[str, object]:
-    return {
-        "game": id, "ply": row.ply, "seat": row.seat, "answer": row.answer, "nonce": row.nonce,
-        "state_hash": row.link, "at": row.at,
-    }  # fmt: skip

@@ -22,6 +22,7 @@ from soultable.server.api import (
     counted,
 )
 from soultable.server.bodies import REFUSALS, DeckIn, DecksIn, DecksOut, TableOut
+from soultable.server.brought import words_by_name
 from soultable.server.library import Slug
 from soultable.server.people import Player
 from soultable.server.room import RoomError
@@ -85,8 +86,8 @@ class Shelf:
         return decks.c.id == id, decks.c.player == player.id, decks.c.game == game
 
 
-def told(id: str, game: str, draft: Draft, changed: float) -> KeptOut:
-    return KeptOut(kept=id, game=game, draft=draft, changed=changed, **checked(game, draft).model_dump())
+def told(id: str, game: str, draft: Draft, changed: float, found: CheckedOut) -> KeptOut:
+    return KeptOut(kept=id, game=game, draft=draft, changed=changed, **found.model_dump())
 
 
 # -- decks that one keeps --------------------------------------------------------------------------------
@@ -95,8 +96,9 @@ def told(id: str, game: str, draft: Draft, changed: float) -> KeptOut:
 @router.get("/decks")
 async def my_decks(player: Known, house: InHouse) -> list[KeptOut]:
     """All decks that you keep, on whichever device."""
-    found = await Shelf(house.store).all_of(player)
-    return await asyncio.to_thread(lambda: [told(*row) for row in found])
+    rows = await Shelf(house.store).all_of(player)
+    found = await asyncio.to_thread(lambda: [checked(game, draft) for _, game, draft, _ in rows])
+    return [told(*row, each) for row, each in zip(rows, found, strict=True)]
 
 
 @router.post("/games/{slug}/decks", status_code=201)
@@ -105,16 +107,17 @@ async def keep(
 ) -> KeptOut:
     """Keep a deck; it may be unfinished."""
     counted(door, request, "tables")
-    await asyncio.to_thread(checked, slug, draft)
+    found = await asyncio.to_thread(checked, slug, draft)
     id, now = await Shelf(house.store).add(player, slug, draft)
-    return told(id, slug, draft, now)
+    return told(id, slug, draft, now, found)
 
 
 @router.put("/games/{slug}/decks/{id}")
 async def change(slug: Slug, id: Id, draft: Draft, player: Known, house: InHouse) -> KeptOut:
     """Keep it as it is now, perhaps by another name."""
-    await asyncio.to_thread(checked, slug, draft)
-    return told(id, slug, draft, await Shelf(house.store).change(player, id, slug, draft))
+    found = await asyncio.to_thread(checked, slug, draft)
+    now = await Shelf(house.store).change(player, id, slug, draft)
+    return told(id, slug, draft, now, found)
 
 
 @router.delete("/games/{slug}/decks/{id}", status_code=204)
@@ -132,10 +135,8 @@ async def check_decks(
     """Whether these decks could be brought to a table; a refusal says why not."""
     counted(door, request, "tables")
     game = await played(wish.game, brought_by(wish.cards, wish.decks, house))
-    known = {setting.name: setting for setting in game.settings(game.fewest)}
-    ready = {setting.name: setting.words for setting in game_of(wish.game).settings(game.fewest)}
-    new = {name: [word for word in known[name].words if word not in ready[name]] for name in known}
-    return DecksOut(decks=sorted({word for words in new.values() for word in words}))
+    known, ready = words_by_name(game, game.fewest), words_by_name(game_of(wish.game), game.fewest)
+    return DecksOut(decks=sorted({word for name in known for word in known[name] if word not in ready[name]}))
 
 
 @router.put("/tables/{id}/seats/{seat}/deck")

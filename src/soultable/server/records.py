@@ -22,7 +22,7 @@ from soultable.server.brought import NOTHING, Brought
 from soultable.server.frames import frames, verified
 from soultable.server.house import House
 from soultable.server.match import SPECTATOR
-from soultable.server.people import fresh_token, hashed
+from soultable.server.people import Player, fresh_token, hashed
 from soultable.server.room import AFTER, Room, RoomError
 from soultable.server.schema import records, shares
 
@@ -138,6 +138,12 @@ async def of_table(house: House, room: Room, mine: list[int]) -> Source:
     return Source(f"tables/{room.id}", record, game, viewers, room.brought, mine)
 
 
+async def at_table(house: House, id: str, player: Player | None, token: str) -> Source:
+    """A finished game, to whoever asks by name or by the token of a seat."""
+    room = await house.rooms.room(id)
+    return await of_table(house, room, room.held_by(None if player is None else player.id, token))
+
+
 async def shared(house: House, token: str) -> Source:
     async with house.store.read() as c:
         row = (await c.execute(sa.select(shares).where(shares.c.token_hash == hashed(token)))).first()
@@ -182,8 +188,7 @@ def whole(source: Source) -> JsonLines:
 @router.get("/tables/{id}/record", response_class=Response, responses=A_RECORD)
 async def download(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> JsonLines:
     """The record of a finished game, one JSON object per line."""
-    room = await house.rooms.room(id)
-    return whole(await of_table(house, room, room.held_by(None if player is None else player.id, token)))
+    return whole(await at_table(house, id, player, token))
 
 
 @router.get("/tables/{id}/frames", response_model=FramesOut)
@@ -192,27 +197,24 @@ async def watch_table(
     drawn: bool = False, token: SeatToken = "",
 ) -> dict[str, Any]:  # fmt: skip
     """A finished game from a seat that is allowed, step by step."""
-    room = await house.rooms.room(id)
-    source = await of_table(house, room, room.held_by(None if player is None else player.id, token))
-    return await watched(source, viewer, first, count, drawn)
+    return await watched(await at_table(house, id, player, token), viewer, first, count, drawn)
 
 
 @router.get("/tables/{id}/decks")
 async def download_decks(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> Texts:
     """What people brought to a finished game: its record can be carried out again with these files alone."""
-    room = await house.rooms.room(id)
-    whole(await of_table(house, room, room.held_by(None if player is None else player.id, token)))
-    return Texts(cards=list(room.brought.cards), decks=list(room.brought.all_decks()))
+    source = await at_table(house, id, player, token)
+    whole(source)
+    return Texts(cards=list(source.brought.cards), decks=list(source.brought.all_decks()))
 
 
 @router.post("/tables/{id}/share", status_code=201)
 async def share_table(id: Id, share: Share, player: Asking, house: InHouse, token: SeatToken = "") -> Shared:
     """A link by which others may watch a finished game from a seat that you may watch it from."""
-    room = await house.rooms.room(id)
-    mine = room.held_by(None if player is None else player.id, token)
-    source = await of_table(house, room, mine)
-    wanted = range(SPECTATOR, len(room.seats)) if share.viewer is None else [share.viewer]
-    if not mine or any(viewer not in source.viewers for viewer in wanted):
+    source = await at_table(house, id, player, token)
+    seats = len(source.record.header.seats)
+    wanted = range(SPECTATOR, seats) if share.viewer is None else [share.viewer]
+    if not source.mine or any(viewer not in source.viewers for viewer in wanted):
         raise RoomError("not-allowed", "You may not share the game from there.")
     return await keep_share(house, {"game": id, "viewer": share.viewer})
 

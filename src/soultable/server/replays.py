@@ -13,7 +13,7 @@ from soultable.server.frames import outline
 from soultable.server.house import House
 from soultable.server.match import SPECTATOR
 from soultable.server.people import Player
-from soultable.server.records import EventOut, Source, check_owner, of_table, shared, uploaded
+from soultable.server.records import EventOut, Source, at_table, check_owner, shared, uploaded
 from soultable.server.room import RoomError
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
@@ -106,14 +106,12 @@ class BranchIn(Strict):
 
 async def source_of(house: House, kind: Kind, id: str, player: Player | None, token: str) -> Source:
     """The record that somebody means, with what they may see of it."""
-    me = None if player is None else player.id
     if kind == "tables":
-        room = await house.rooms.room(id)
-        source = await of_table(house, room, room.held_by(me, token))
+        source = await at_table(house, id, player, token)
     elif kind == "shared":
         source = await shared(house, id)
     else:
-        await check_owner(house, id, me or "")
+        await check_owner(house, id, "" if player is None else player.id)
         source = await uploaded(house, id)
     if not source.viewers:
         raise RoomError("not-allowed", "This game may be watched by its players only.")

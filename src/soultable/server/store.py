@@ -47,6 +47,14 @@ class Row:
     at: float
 
 
+def logged(game: str, row: Row) -> dict[str, object]:
+    """A line of a game's log as the table of answers has it."""
+    return {
+        "game": game, "ply": row.ply, "seat": row.seat, "answer": row.answer, "nonce": row.nonce,
+        "state_hash": row.link, "at": row.at,
+    }  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class Hint:
     """What the list of tables says about a game without replaying it; throw-away."""
@@ -147,17 +155,7 @@ class Store:
         """
         try:
             async with self.write() as c:
-                await c.execute(
-                    answers.insert().values(
-                        game=game,
-                        ply=row.ply,
-                        seat=row.seat,
-                        answer=row.answer,
-                        nonce=row.nonce,
-                        state_hash=row.link,
-                        at=row.at,
-                    )
-                )
+                await c.execute(answers.insert().values(**logged(game, row)))
                 if hint is not None:
                     facts = {"due": hint.due, "ended": hint.ended, "ending": hint.ending}
                     facts["asked"] = json.dumps(hint.asked)
