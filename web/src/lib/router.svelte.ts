@@ -1,4 +1,5 @@
 /** Paths of the client; the server gives the same page for each of them. */
+import { PREFIXES } from './rulebooks.svelte';
 
 export type Route =
   | { name: 'lobby' }
@@ -17,6 +18,8 @@ export type Route =
   | { name: 'gallery' }
   | { name: 'lost'; path: string };
 
+const OF_A_GAME = new Set(['rules', 'cards', 'decks', 'learn', 'puzzles', 'glossary']);
+const GAMES = new Set(Object.values(PREFIXES));
 const KINDS: Record<string, 'tables' | 'records' | 'shared'> = { t: 'tables', r: 'records', s: 'shared' };
 
 export function routeOf(path: string): Route {
@@ -24,6 +27,8 @@ export function routeOf(path: string): Route {
   const kind = KINDS[second];
   if (!first) return { name: 'lobby' };
   if (first === 't' && second) return { name: 'table', id: second };
+  if (OF_A_GAME.has(first) && second && !GAMES.has(second.replace(/-\d+$/, '')))
+    return { name: 'lost', path };
   if (first === 'replays') return { name: 'replays' };
   if (first === 'replay' && kind && third) return { name: 'replay', kind, id: third };
   if (first === 'rules') return { name: 'rules', slug: second, rule: third };

@@ -2,7 +2,7 @@
 import { api } from './api/http';
 import type { Rule, Rules } from './api/types';
 
-const PREFIXES: Record<string, string> = {
+export const PREFIXES: Record<string, string> = {
   SF: 'soulfall',
   SW: 'spirit-war',
   AS: 'alternate-souls',

@@ -115,6 +115,7 @@ command = Antwort oder Befehl eintippen
 command-hint = Nummer, Antwort, why …, rule …, undo
 command-help = Tippe eine Nummer, Wörter einer Antwort oder ihre Anfänge; oder: why WORT, rule ID, card NAME, undo, pass, log, table, draw, resign.
 unclear = Welche?
+no-rule = Es gibt keine Regel { $rule }.
 no-pass = Hier gibt es nichts zu passen.
 no-card = Keine Karte heißt „{ $name }“.
 give-up = Spiel beenden …

@@ -115,6 +115,7 @@ command = Type an answer or a command
 command-hint = number, answer, why …, rule …, undo
 command-help = Type a number, words of an answer or their beginnings; or: why WORD, rule ID, card NAME, undo, pass, log, table, draw, resign.
 unclear = Which one?
+no-rule = There is no rule { $rule }.
 no-pass = There is nothing to pass.
 no-card = No card is called “{ $name }”.
 give-up = Leave the game …
