@@ -26,8 +26,10 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent
 VENV, TOOLS, WEB = ROOT / ".venv", ROOT / ".tools", ROOT / "web"
@@ -339,33 +341,49 @@ def test(words: list[str]) -> int:
             client()
         return call(own(PYTEST[0]), *PYTEST[1:], *words)
     start = time.monotonic()
+    with tempfile.TemporaryFile() as said:  # compiling leaves a core idle most of the time: the checks use it
+        build = [str(PYTHON), "-m", "soultable.engine", "build"]
+        compiling = subprocess.Popen(
+            build, cwd=ROOT, env=surroundings(), stdout=said, stderr=subprocess.STDOUT
+        )
+        try:
+            check_all_but_the_engine()
+            if compiling.poll() != CANNOT_COMPILE:
+                check("engine tests, plain engine", [*PYTEST, *engine_tests()], engine="plain")
+            engine = compiled(compiling, said)
+        finally:
+            compiling.kill()
+    check(f"tests, {engine} engine", PYTEST, engine=engine)
+    say(f"== all passed, {time.monotonic() - start:.0f} s")
+    return 0
+
+
+def check_all_but_the_engine() -> None:
+    """The checks that no engine is needed for, and what the tests need besides."""
     for title, command in CHECKS:
         check(title, command)
     client()
     check("client: types, lint, unit tests", ["npm", "test", "-s"], folder=WEB)
     if not browser():
         sys.exit("dev.py test: no browser can be installed here; install Chromium")
-    if can_compile():
-        check("tests, compiled engine", PYTEST, engine="compiled")
-        check("engine tests, plain engine", [*PYTEST, *engine_tests()], engine="plain")
-    else:
-        say("the engine cannot be compiled here: the tests run once, with the plain engine")
-        check("tests, plain engine", PYTEST, engine="plain")
-    say(f"== all passed, {time.monotonic() - start:.0f} s")
-    return 0
+
+
+def compiled(compiling: subprocess.Popen[bytes], said: IO[bytes]) -> str:
+    """Wait for the engine; a machine without a C compiler may go on, a failing compilation may not."""
+    start = time.monotonic()
+    say("== compile the engine (begun above)")
+    status = compiling.wait()
+    said.seek(0)
+    say(said.read().decode(errors="replace").rstrip())
+    say(f"   {'failed' if status else 'ok'}, {time.monotonic() - start:.1f} s more")
+    if status not in (0, CANNOT_COMPILE):
+        sys.exit("dev.py test: stopped, because the engine does not compile")
+    return "plain" if status else "compiled"
 
 
 def engine_tests() -> list[str]:
     """The tests that depend on the engine: they run compiled, then plain."""
     return [f"tests/{name}" for name in BOTH_WAYS if (ROOT / "tests" / name).exists()]
-
-
-def can_compile() -> bool:
-    """Compile the engine; a machine without a C compiler may go on, a failing compilation may not."""
-    status = stage("compile the engine", ["python", "-m", "soultable.engine", "build"])
-    if status not in (0, CANNOT_COMPILE):
-        sys.exit("dev.py test: stopped, because the engine does not compile")
-    return status == 0
 
 
 def check(title: str, command: list[str], engine: str = "", folder: Path = ROOT) -> None:
