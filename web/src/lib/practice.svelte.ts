@@ -154,6 +154,7 @@ export class PracticeStore {
     this.said = said.length
       ? said.map(({ sentence, rule }) => ({ sentence: this.named(sentence), rule }))
       : [{ sentence: t('why-nothing'), rule: '' }];
+    announcer.say(this.said[0]?.sentence ?? '');
   }
 }
 

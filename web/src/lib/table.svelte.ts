@@ -20,6 +20,7 @@ import { t } from './i18n.svelte';
 import { Passing } from './passing.svelte';
 import type { Scene, Sitting } from './scene';
 import { play } from './sound';
+import { Watching } from './watching.svelte';
 
 const MOST_SAID = 5; // events that are read out at once
 
@@ -53,6 +54,8 @@ export class TableStore implements Listener {
   private readonly connection: Connection;
   readonly chooser: Chooser;
   readonly passing: Passing;
+  /** Who has no seat sees the game at a pace of their own. */
+  readonly watching = new Watching((told) => this.update(told));
 
   constructor(
     readonly where: Where,
@@ -133,6 +136,7 @@ export class TableStore implements Listener {
 
   close(): void {
     this.passing.stop();
+    this.watching.stop();
     this.connection.close();
   }
 
@@ -180,7 +184,8 @@ export class TableStore implements Listener {
         this.table = message;
         break;
       case 'update':
-        this.update(message);
+        if (this.where.seat === null) this.watching.take(message);
+        else this.update(message);
         break;
       case 'done':
         if (message.nonce === this.sent) this.free();
