@@ -15,6 +15,7 @@ import structlog
 from soultable.core.agenda import Result
 from soultable.core.errors import BadNotation, Refused, SoultableError, StaleRequest
 from soultable.core.record import Record
+from soultable.core.view import View
 from soultable.server import match as words
 from soultable.server.audience import Audience, Listener
 from soultable.server.gauges import ANSWER_SECONDS, ANSWERS
@@ -187,6 +188,12 @@ class Referee:
             found = match.table.why_not(seat, text)[:MOST_REASONS]
         reasons = [ReasonNews(r.option.text, r.reason.code, r.reason.rule, r.reason.sentence) for r in found]
         return Reasons(text, reasons)
+
+    async def question(self, seat: int) -> tuple[int, View]:
+        """The number of what this seat is asked, and all that it knows."""
+        async with self.lock:
+            match = await self.running()
+            return match.asks[seat], match.table.view(seat)
 
     async def result(self) -> Result | None:
         async with self.lock:
