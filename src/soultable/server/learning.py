@@ -106,6 +106,7 @@ class PracticeOut(BaseModel):
 
 class ReasonOut(BaseModel):
     text: str
+    label: str
     code: str
     rule: str
     sentence: str
@@ -272,9 +273,12 @@ def reasons(id: str, wonder: WonderIn) -> ReasonsOut:
     found = practice.table.why_not(PLAYER, wonder.about)[:MOST_REASONS]
     return ReasonsOut(
         reasons=[
-            ReasonOut(text=r.option.text, code=r.reason.code, rule=r.reason.rule, sentence=r.reason.sentence)
+            ReasonOut(
+                text=r.option.text, label=r.option.label,
+                code=r.reason.code, rule=r.reason.rule, sentence=r.reason.sentence,
+            )
             for r in found
-        ]
+        ]  # fmt: skip
     )
 
 

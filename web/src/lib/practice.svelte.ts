@@ -7,6 +7,7 @@ import { named } from './commands';
 import { facesOf, noFaces, type Faces } from './faces';
 import { t } from './i18n.svelte';
 import { learned } from './learned.svelte';
+import { explained, type Said, type Tapped } from './reasons';
 import type { Scene, Sitting } from './scene';
 import { settings } from './settings.svelte';
 
@@ -17,13 +18,6 @@ export function exercises(): Promise<Exercise[]> {
   known ??= api.learning().then((found) => found.exercises);
   known.catch(() => (known = null));
   return known;
-}
-
-const MOST_REASONS = 2;
-
-export interface Said {
-  sentence: string;
-  rule: string;
 }
 
 export class PracticeStore {
@@ -43,7 +37,7 @@ export class PracticeStore {
     this.chooser = new Chooser({
       options: () => this.options,
       answer: (option) => void this.send([...this.answers, option.text]),
-      why: (about) => void this.why(about),
+      why: (about, tapped) => void this.why(about, tapped ?? null),
       isPart: () => (this.now?.view.said.length ?? 0) > 0,
     });
   }
@@ -147,13 +141,13 @@ export class PracticeStore {
     void this.send(this.answers, true);
   }
 
-  private async why(about: string): Promise<void> {
+  private async why(about: string, tapped: Tapped | null): Promise<void> {
     const found: Reasons = await api.practiseWhy(this.id, this.answers, about).catch(() => ({ reasons: [] }));
-    const told = new Map(found.reasons.map((reason) => [reason.sentence, reason]));
-    const said = [...told.values()].slice(0, MOST_REASONS);
-    this.said = said.length
-      ? said.map(({ sentence, rule }) => ({ sentence: this.named(sentence), rule }))
-      : [{ sentence: t('why-nothing'), rule: '' }];
+    const view = this.now?.view;
+    if (!view) return;
+    const around = { view, options: this.options, tapped, named: (text: string) => this.named(text) };
+    const said = explained(found.reasons, around);
+    this.said = said.length ? said : [{ sentence: t('why-nothing'), rule: '' }];
   }
 }
 

@@ -1527,6 +1527,8 @@ export interface components {
         ReasonOut: {
             /** Text */
             text: string;
+            /** Label */
+            label: string;
             /** Code */
             code: string;
             /** Rule */
@@ -2051,9 +2053,13 @@ export interface components {
             text: string;
             reasons: components["schemas"]["ReasonNews"][];
         };
-        /** ReasonNews */
+        /**
+         * ReasonNews
+         * @description Why an answer cannot be given; `label` is the answer as people read it.
+         */
         ReasonNews: {
             text: string;
+            label: string;
             code: string;
             rule: string;
             sentence: string;
