@@ -60,6 +60,12 @@ export class Chooser {
     return refs.includes(option?.refs[this.path.length] ?? '');
   }
 
+  /** Whether a click on this goes on with the answer, or begins another one. */
+  takes(refs: readonly string[]): boolean {
+    const begins = nextRefs(this.options, []);
+    return refs.some((ref) => this.legal.has(ref) || begins.has(ref));
+  }
+
   /** A thing on the table was clicked. */
   click(refs: readonly string[], at: Element | null = null): void {
     this.last = at;
