@@ -178,6 +178,7 @@ spectator = Zuschauer
 share = Teilen
 play-from-here = Ab hier weiterspielen
 play-from-here-text = Ein neues Spiel beginnt so, wie dieses bei Schritt { $step } stand; auf den anderen Plätzen sitzen Computer.
+play-from-over = Hier ist das Spiel zu Ende; geh einen Schritt zurück, um weiterzuspielen.
 your-seat = Dein Platz
 last = Letzter Schritt
 steps = Schritte

@@ -178,6 +178,7 @@ spectator = Spectator
 share = Share
 play-from-here = Play on from here
 play-from-here-text = A new game begins as this one was at step { $step }, with computers in the other seats.
+play-from-over = The game is over here; go back a step to play on.
 your-seat = Your seat
 last = Last step
 steps = Steps
