@@ -53,6 +53,7 @@ take-seat = Hier sitzen
 
 ## Warteraum
 link-to-send = Diesen Link verschicken
+link-here-only = Dieser Link geht nur auf diesem Computer. Für andere starte den Server mit „soultable serve --host 0.0.0.0 --port { $port }“ und öffne diese Seite unter der Adresse deines Computers im Netz.
 copy = Kopieren
 copied = Kopiert
 free-seat = Freier Platz

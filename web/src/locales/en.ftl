@@ -53,6 +53,7 @@ take-seat = Take this seat
 
 ## Waiting room
 link-to-send = Send this link
+link-here-only = This link works on this computer only. For others, start the server with “soultable serve --host 0.0.0.0 --port { $port }” and open this page by the address of your computer in the network.
 copy = Copy
 copied = Copied
 free-seat = Free seat
