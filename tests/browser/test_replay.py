@@ -83,7 +83,7 @@ def test_another_viewpoint_shows_the_same_moment_with_other_eyes(
     page.keyboard.press("ArrowRight")
     is_at(page, 1, frames)
 
-    page.get_by_label("Seen from").select_option("Bob")
+    page.get_by_label("Seen from").select_option("2: Bob")
 
     expect(page.locator(".table").get_by_text("Bob (you)").first).to_be_visible()
     is_at(page, 1, frames)
@@ -145,10 +145,11 @@ def test_where_a_game_is_over_nobody_plays_on_and_is_told_so(
     opened(page, record)
     page.keyboard.press("End")
 
-    page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("button", name="Start", exact=True).click()
-
-    expect(page.get_by_role("alert")).to_have_text("The game is over there; choose an earlier position.")
+    button = page.get_by_role("button", name="Play on from here")
+    expect(button).to_be_disabled()
+    expect(button).to_have_attribute("title", "The game is over here; go back a step to play on.")
+    page.keyboard.press("ArrowLeft")
+    expect(button).to_be_enabled()
 
 
 def test_a_link_and_a_file_show_a_game_to_somebody_else(

@@ -151,7 +151,7 @@ def test_a_refused_move_ends_the_run() -> None:
 
     assert lines(text) == [
         "it: move 2 (select prosper): refused: That is not what is asked now: "
-        "A Devotion offers its bonus. Use it, or say done. [SF-45]"
+        "A Devotion offers its bonus. Use it, or take no more bonuses. [SF-45]"
     ]
 
 

@@ -15,6 +15,7 @@ from soultable.core.view import imagine, look
 from soultable.games.registry import game as game_of
 from soultable.lab.outlook import outlook
 from soultable.server import analysis
+from soultable.server.branch import names_at
 from soultable.server.frames import seen, seen_steps
 from tests.server.client import Answered, Json, Person, play_on
 from tests.server.inside import Inside
@@ -184,6 +185,21 @@ def test_a_game_goes_on_from_any_position_and_its_record_verifies(server: Servin
     assert replay(game_of("soulfall"), record).state.result is not None
     assert record.answers()[:at] == before.answers()[:at]
     assert ann.raw("POST", "/api/records", text.encode())[0] == 201  # only what the rules tell is taken
+
+
+@pytest.mark.parametrize(
+    ("names", "yours", "found"),
+    [
+        (("Guest", "Birch"), 0, ["Guest", "Birch"]),
+        (("Guest", "Birch"), 1, ["Birch", "Guest"]),
+        (("Guest", "Guest"), 1, ["Computer 1", "Guest"]),
+        (("Ann", "Guest", "Birch"), 2, ["Ann", "Birch", "Guest"]),
+    ],
+)
+def test_whoever_plays_on_is_told_apart_from_the_computers(
+    names: tuple[str, ...], yours: int, found: list[str]
+) -> None:
+    assert names_at(names, yours, "Guest") == found
 
 
 def branch(at: int, viewer: int = -1, seat: int = 0) -> Json:

@@ -85,6 +85,22 @@ describe('blocks and the options engine', () => {
     expect(wondered).toEqual(['ehvagri']);
   });
 
+  it('mark what a hint would click next, step by step', async () => {
+    const scene = exampleScene(FACES, chooser);
+    const props = { scene, field: exampleSquares, pieces: examplePieces('square'), label: 'Board' };
+    const container = await shown(Board, props);
+
+    chooser.suggested = OPTIONS[1] ?? null;
+    await tick();
+    expect(spot(container, 'square.a1').hasAttribute('data-hinted')).toBe(true);
+    expect(spot(container, 'square.a2').hasAttribute('data-hinted')).toBe(false);
+    click(spot(container, 'square.a1'));
+    await tick();
+
+    expect(spot(container, 'square.a1').hasAttribute('data-hinted')).toBe(false);
+    expect(spot(container, 'square.a2').hasAttribute('data-hinted')).toBe(true);
+  });
+
   it('leave to buttons what lies nowhere', async () => {
     await hand();
 

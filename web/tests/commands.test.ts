@@ -32,14 +32,22 @@ describe('typing', () => {
 
   it('says when it is not clear', () => {
     expect(typed('select')).toMatchObject({ kind: 'unclear', options: [OPTIONS[0], OPTIONS[1]] });
-    expect(typed('fly')).toEqual({ kind: 'unknown', text: 'fly' });
+    expect(typed('fly')).toEqual({ kind: 'unknown', text: 'fly', meant: '' });
   });
 
   it('knows the commands of the terminal', () => {
     expect(typed('why oust')).toEqual({ kind: 'why', about: 'oust' });
     expect(typed('rule SF-47')).toEqual({ kind: 'rule', about: 'sf-47' });
+    expect(typed('hint')).toEqual({ kind: 'hint' });
     expect(typed('takeback')).toEqual({ kind: 'undo' });
     expect(typed('resign')).toEqual({ kind: 'resign' });
+  });
+
+  it('guesses what was meant by a word that it does not know', () => {
+    expect(typed('hnit')).toMatchObject({ kind: 'unknown', meant: 'hint' });
+    expect(typed('resing')).toMatchObject({ kind: 'unknown', meant: 'resign' });
+    expect(typed('slect drwa')).toMatchObject({ kind: 'unknown', meant: 'select draw' });
+    expect(typed('xyzzy')).toMatchObject({ kind: 'unknown', meant: '' });
   });
 
   it('puts names for seats', () => {

@@ -20,7 +20,7 @@ from starlette.routing import Match
 
 from soultable import __version__
 from soultable.core.errors import SoultableError
-from soultable.server import api, learning, library, own_decks, records, replays, workshop
+from soultable.server import api, hints, learning, library, own_decks, records, replays, workshop
 from soultable.server.config import Config
 from soultable.server.drawn import DrawnWire
 from soultable.server.guard import Doorkeeper, Guard, address, refuse
@@ -40,6 +40,7 @@ STATUS: Final = {
     "not-yours": 403,
     "not-host": 403,
     "not-allowed": 403,
+    "not-alone": 403,
     "no-table": 404,
     "no-record": 404,
     "no-deck": 404,
@@ -56,7 +57,7 @@ class CannotServe(SoultableError):
 
 
 ROUTERS: Final = tuple(
-    part.router for part in (api, records, replays, library, learning, workshop, own_decks)
+    part.router for part in (api, hints, records, replays, library, learning, workshop, own_decks)
 )
 REF: Final = "#/components/schemas/{name}"
 

@@ -41,7 +41,7 @@ async def branched(house: House, host: Player, source: Source, wish: Wish) -> tu
         time.time(), time.time(), None, "", None, [], source.brought,
     )  # fmt: skip
     tokens: dict[int, str] = {}
-    for seat, name in enumerate(header.seats):
+    for seat, name in enumerate(names_at(header.seats, wish.seat, host.name)):
         chair = Chair(HUMAN) if seat == wish.seat else Chair(AI, clean_name(name[:LONGEST_NAME]), wish.agent)
         room.seats.append(house.rooms.seated(seat, chair, host, tokens))
     rows = await asyncio.to_thread(rows_of, game, room, entries)
@@ -51,6 +51,15 @@ async def branched(house: House, host: Player, source: Source, wish: Wish) -> tu
         if rows:
             await c.execute(answers.insert(), [logged(room.id, row) for row in rows])
     return room, tokens
+
+
+def names_at(names: tuple[str, ...], yours: int, you: str) -> list[str]:
+    """Who sits where: whoever was called like you trades names with your seat, so that you are told apart."""
+    found = [you if seat == yours else name for seat, name in enumerate(names)]
+    for seat, name in enumerate(found):
+        if seat != yours and name == you:
+            found[seat] = names[yours] if names[yours] not in found else f"Computer {seat + 1}"
+    return found
 
 
 def check(source: Source, wish: Wish) -> None:

@@ -12,6 +12,7 @@ class Limits:
     secrets: tuple[int, int] = (20, 60)  # logins, accounts and guests, per address
     tables: tuple[int, int] = (30, 60)  # tables and records made, per address
     analyses: tuple[int, int] = (20, 60)  # records that a computer begins to judge, per address
+    hints: tuple[int, int] = (10, 60)  # per seat of a table
     messages: tuple[int, int] = (100, 1)  # per socket; more are read later
     sockets: int = 60  # open at once, per address
     body: int = 64 * 1024  # bytes of a request

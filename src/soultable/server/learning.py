@@ -17,7 +17,7 @@ from pydantic import BaseModel, Field
 from soultable.agents.greedy import Greedy
 from soultable.core import ask
 from soultable.core.errors import Refused
-from soultable.core.option import same_text
+from soultable.core.option import Option, Reason, same_text
 from soultable.core.scenario import is_solved, open_scenario, told
 from soultable.core.scenario_file import Move, Scenario, read_scenario
 from soultable.core.table import Table
@@ -106,6 +106,7 @@ class PracticeOut(BaseModel):
 
 class ReasonOut(BaseModel):
     text: str
+    label: str
     code: str
     rule: str
     sentence: str
@@ -270,11 +271,16 @@ class Practice:
 def reasons(id: str, wonder: WonderIn) -> ReasonsOut:
     practice = Practice(id, wonder.answers)
     found = practice.table.why_not(PLAYER, wonder.about)[:MOST_REASONS]
-    return ReasonsOut(
-        reasons=[
-            ReasonOut(text=r.option.text, code=r.reason.code, rule=r.reason.rule, sentence=r.reason.sentence)
-            for r in found
-        ]
+    return ReasonsOut(reasons=[reason_out(refusal.option, refusal.reason) for refusal in found])
+
+
+def reason_out(option: Option, reason: Reason) -> ReasonOut:
+    return ReasonOut(
+        text=option.text,
+        label=option.label,
+        code=reason.code,
+        rule=reason.rule,
+        sentence=reason.sentence,
     )
 
 

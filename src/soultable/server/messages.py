@@ -173,7 +173,10 @@ class Refusal(Server, tag="refused"):
 
 
 class ReasonNews(msgspec.Struct, frozen=True):
+    """Why an answer cannot be given; `label` is the answer as people read it."""
+
     text: str
+    label: str
     code: str
     rule: str
     sentence: str

@@ -14,7 +14,9 @@ import structlog
 
 from soultable.core.agenda import Result
 from soultable.core.errors import BadNotation, Refused, SoultableError, StaleRequest
+from soultable.core.option import Refusal as Why
 from soultable.core.record import Record
+from soultable.core.view import View
 from soultable.server import match as words
 from soultable.server.audience import Audience, Listener
 from soultable.server.gauges import ANSWER_SECONDS, ANSWERS
@@ -185,8 +187,13 @@ class Referee:
         async with self.lock:
             match = await self.running()
             found = match.table.why_not(seat, text)[:MOST_REASONS]
-        reasons = [ReasonNews(r.option.text, r.reason.code, r.reason.rule, r.reason.sentence) for r in found]
-        return Reasons(text, reasons)
+        return Reasons(text, [reason_news(refusal) for refusal in found])
+
+    async def question(self, seat: int) -> tuple[int, View]:
+        """The number of what this seat is asked, and all that it knows."""
+        async with self.lock:
+            match = await self.running()
+            return match.asks[seat], match.table.view(seat)
 
     async def result(self) -> Result | None:
         async with self.lock:
@@ -372,6 +379,11 @@ def replayed(room: Room, rows: list[Row], outages: list[tuple[float, float]]) ->
     for row in rows:
         match.take(row)
     return match
+
+
+def reason_news(refusal: Why) -> ReasonNews:
+    option, reason = refusal.option, refusal.reason
+    return ReasonNews(option.text, option.label, reason.code, reason.rule, reason.sentence)
 
 
 def timed_out(match: Match, seat: int) -> str:

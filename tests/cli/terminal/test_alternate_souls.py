@@ -313,7 +313,7 @@ def test_why_knows_the_squares_that_a_path_leads_to(tmp_path: Path) -> None:
 
     played = at_terminal(souls(tmp_path), lines)
 
-    assert played.after("why a4").strip() == "Go f-f, to a4: you can; it is choice 2."
+    assert played.after("why a4").strip() == "Go 2 forward, to a4: you can; it is choice 2."
     assert "'e9': That is not what is asked now" in played.after("why e9")
 
 

@@ -43,6 +43,18 @@ def test_a_path_bends_and_never_undoes_a_step() -> None:
     assert game.board == board("5  . . . . B")  # the mountain e5 stops it
 
 
+@rule("AS-R19")
+def test_a_path_is_worded_and_clicked_by_the_square_where_it_ends() -> None:
+    game = table("5  . . . B .", B="brann", hand=("riptide", ""))
+
+    game.do("play riptide")
+
+    shown = {option.text: (option.label, option.refs) for option in game.table.view(0).shown}
+    assert shown["go f-f"] == ("Go 2 forward, to d7", ("square.d7",))
+    assert shown["go f-l"] == ("Go forward, then left, to c6", ("square.c6",))
+    assert shown["go l-f"] == ("Go left, then forward, to c6", ("square.c6",))
+
+
 @rule("AS-R18", "AS-61")
 def test_the_linked_linker_may_go_one_square_further() -> None:
     game = table("2  B K . . .", B="brann", K="kessa", hand=("cinder_dash", ""))

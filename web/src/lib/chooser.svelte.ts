@@ -5,6 +5,7 @@ import type { Option } from './api/types';
 import { continuing, ends, nextRefs, offTable, outcome, passing, wonder } from './choosing';
 import { dragging } from './dragging';
 import { t } from './i18n.svelte';
+import { tappedOn, type Tapped } from './reasons';
 import { settings } from './settings.svelte';
 
 /** legal: can be clicked now; selected: was clicked; dim: something else can be; idle: nothing is asked. */
@@ -14,7 +15,7 @@ export interface Asked {
   options(): readonly Option[];
   answer(option: Option): void;
   /** Somebody wonders why nothing can be done with this. */
-  why(about: string): void;
+  why(about: string, tapped?: Tapped): void;
   /** Whether a part of the answer is given already. */
   isPart?(): boolean;
 }
@@ -28,6 +29,8 @@ export class Chooser {
   menu: Option[] = $state([]);
   /** Waits for a Confirm. */
   ready: Option | null = $state(null);
+  /** What a hint has found best: it stands out. */
+  suggested: Option | null = $state.raw(null);
   private placed = new SvelteMap<string, number>();
   private last: Element | null = null;
   /** What something was dragged onto, if that can only be said in a later part of the answer. */
@@ -51,6 +54,18 @@ export class Chooser {
     return this.options.length > 0 && this.path.length > 0 ? 'dim' : 'idle';
   }
 
+  /** Whether this is what a hint would click next. */
+  isSuggested(refs: readonly string[]): boolean {
+    const [option] = this.suggested ? continuing([this.suggested], this.path) : [];
+    return refs.includes(option?.refs[this.path.length] ?? '');
+  }
+
+  /** Whether a click on this goes on with the answer, or begins another one. */
+  takes(refs: readonly string[]): boolean {
+    const begins = nextRefs(this.options, []);
+    return refs.some((ref) => this.legal.has(ref) || begins.has(ref));
+  }
+
   /** A thing on the table was clicked. */
   click(refs: readonly string[], at: Element | null = null): void {
     this.last = at;
@@ -70,7 +85,7 @@ export class Chooser {
       this.path = [];
       this.click(refs, at);
     } else if (refs[0] !== undefined) {
-      this.asked.why(wonder(refs[0]));
+      this.asked.why(wonder(refs[0]), tappedOn(at?.getAttribute('aria-label') ?? '', refs));
     }
   }
 
@@ -138,7 +153,7 @@ export class Chooser {
     else if (waits) this.onto = onto;
     else {
       this.cancel();
-      this.asked.why(wonder(onto[0] ?? ''));
+      this.asked.why(wonder(onto[0] ?? ''), tappedOn(node.getAttribute('aria-label') ?? '', onto));
     }
   }
 
@@ -164,6 +179,7 @@ export class Chooser {
         node.dataset.state = state;
         node.setAttribute('aria-label', state === 'legal' ? `${label}, ${t('can-choose')}` : label);
         node.setAttribute('aria-pressed', String(state === 'selected'));
+        node.toggleAttribute('data-hinted', this.isSuggested(refs));
         node.toggleAttribute('data-drag', state === 'legal' && !this.asked.isPart?.());
       });
       return () => {

@@ -4,9 +4,9 @@ import type { Option } from './api/types';
 export type Command =
   | { kind: 'answer'; option: Option }
   | { kind: 'unclear'; options: Option[] }
-  | { kind: 'unknown'; text: string }
+  | { kind: 'unknown'; text: string; meant: string }
   | { kind: 'why' | 'rule' | 'card'; about: string }
-  | { kind: 'undo' | 'pass' | 'resign' | 'draw' | 'help' | 'log' | 'table' };
+  | { kind: 'hint' | 'undo' | 'pass' | 'resign' | 'draw' | 'help' | 'log' | 'table' };
 
 const WORDS: Record<string, string> = {
   '?': 'help',
@@ -14,7 +14,7 @@ const WORDS: Record<string, string> = {
   takeback: 'undo',
   facts: 'table',
 };
-const BARE = ['undo', 'pass', 'resign', 'draw', 'help', 'log', 'table'] as const;
+const BARE = ['hint', 'undo', 'pass', 'resign', 'draw', 'help', 'log', 'table'] as const;
 const WITH = ['why', 'rule', 'card'] as const;
 
 export function read(typed: string, options: readonly Option[], names: readonly string[]): Command {
@@ -28,7 +28,29 @@ export function read(typed: string, options: readonly Option[], names: readonly 
   if (found.length === 1 && found[0]) return { kind: 'answer', option: found[0] };
   for (const command of BARE) if (word === command && rest.length === 0) return { kind: command };
   if (found.length > 1) return { kind: 'unclear', options: found };
-  return { kind: 'unknown', text: typed.trim() };
+  return { kind: 'unknown', text: typed.trim(), meant: nearest(text, options) };
+}
+
+/** The command or the answer that was probably meant; nothing, if none is near. */
+function nearest(text: string, options: readonly Option[]): string {
+  const known = [...BARE, ...WITH, ...Object.keys(WORDS), ...options.map((option) => option.text)];
+  const near = (word: string): number => Math.min(apart(text, word), apart(text.split(' ')[0] ?? '', word));
+  const [best] = known.sort((one, other) => near(one) - near(other));
+  return best !== undefined && text !== '' && near(best) <= Math.floor(best.length / 2) ? best : '';
+}
+
+/** How many letters must be changed, added or left out to make one word of the other. */
+function apart(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [i, letter] of Array.from(one).entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j++) {
+      const changed = (row[j] ?? 0) + (letter === other[j] ? 0 : 1);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
 }
 
 /** The Options that fit best: one if it is clear, several if it is not, none if nothing fits. */

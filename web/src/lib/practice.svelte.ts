@@ -7,6 +7,7 @@ import { named } from './commands';
 import { facesOf, noFaces, type Faces } from './faces';
 import { t } from './i18n.svelte';
 import { learned } from './learned.svelte';
+import { explained, type Said, type Tapped } from './reasons';
 import type { Scene, Sitting } from './scene';
 import { settings } from './settings.svelte';
 
@@ -19,12 +20,7 @@ export function exercises(): Promise<Exercise[]> {
   return known;
 }
 
-const MOST_REASONS = 2;
-
-export interface Said {
-  sentence: string;
-  rule: string;
-}
+const MOST_TOLD = 3; // events of a move that led astray
 
 export class PracticeStore {
   exercise: Exercise | null = $state.raw(null);
@@ -35,6 +31,11 @@ export class PracticeStore {
   /** Why the last try was not taken. */
   said: readonly Said[] = $state.raw([]);
   hint = $state('');
+  /** Where the answers left the way to the goal: which move, and what it did. */
+  strayed = $state('');
+  /** How many answers lead to the goal for sure. */
+  right = $state(0);
+  private last = '';
   trouble = $state('');
   busy = $state(false);
   readonly chooser: Chooser;
@@ -42,8 +43,11 @@ export class PracticeStore {
   constructor(readonly id: string) {
     this.chooser = new Chooser({
       options: () => this.options,
-      answer: (option) => void this.send([...this.answers, option.text]),
-      why: (about) => void this.why(about),
+      answer: (option) => {
+        this.last = option.label;
+        void this.send([...this.answers, option.text]);
+      },
+      why: (about, tapped) => void this.why(about, tapped ?? null),
       isPart: () => (this.now?.view.said.length ?? 0) > 0,
     });
   }
@@ -121,6 +125,7 @@ export class PracticeStore {
     this.fresh = this.now && after.length > before ? after.slice(before) : [];
     this.now = now;
     this.answers = answers.slice(0, now.taken);
+    this.follow(now);
     this.hint = hint ? this.hintOf(now) : '';
     if (now.refused) this.said = [{ ...now.refused, sentence: this.named(now.refused.sentence) }];
     learned.keep(this.id, this.answers, now.state === 'solved');
@@ -128,8 +133,19 @@ export class PracticeStore {
     announcer.say(now.refused?.sentence ?? (this.hint || now.step?.note) ?? '');
   }
 
+  /** Whether the answers still lead to the goal; if not, by what they have left the way. */
+  private follow(now: Practised): void {
+    if (now.known) {
+      this.right = this.answers.length;
+      this.strayed = '';
+    } else if (!this.strayed && this.fresh.length) {
+      const did = this.fresh.slice(0, MOST_TOLD).map((event) => this.named(event.text));
+      this.strayed = t('practice-strayed', { move: this.named(this.last), did: did.join(' ') });
+    }
+  }
+
   private hintOf(now: Practised): string {
-    if (!now.step) return t('practice-hint-astray');
+    if (!now.step) return this.strayed || t('practice-hint-astray');
     const text = now.step.answer;
     const label = now.view.options.find((option) => option.text === text)?.label ?? text;
     return [now.step.note, t('practice-hint-this', { answer: this.named(label) })].filter(Boolean).join(' ');
@@ -137,6 +153,11 @@ export class PracticeStore {
 
   back(): void {
     void this.send(this.answers.slice(0, -1));
+  }
+
+  /** Back to where the answers were still right. */
+  retry(): void {
+    void this.send(this.answers.slice(0, this.right));
   }
 
   anew(): void {
@@ -147,14 +168,22 @@ export class PracticeStore {
     void this.send(this.answers, true);
   }
 
-  private async why(about: string): Promise<void> {
+  private async why(about: string, tapped: Tapped | null): Promise<void> {
     const found: Reasons = await api.practiseWhy(this.id, this.answers, about).catch(() => ({ reasons: [] }));
+<<<<<<< HEAD
     const told = new Map(found.reasons.map((reason) => [reason.sentence, reason]));
     const said = [...told.values()].slice(0, MOST_REASONS);
     this.said = said.length
       ? said.map(({ sentence, rule }) => ({ sentence: this.named(sentence), rule }))
       : [{ sentence: t('why-nothing'), rule: '' }];
     announcer.say(this.said[0]?.sentence ?? '');
+=======
+    const view = this.now?.view;
+    if (!view) return;
+    const around = { view, options: this.options, tapped, named: (text: string) => this.named(text) };
+    const said = explained(found.reasons, around);
+    this.said = said.length ? said : [{ sentence: t('why-nothing'), rule: '' }];
+>>>>>>> wi
   }
 }
 

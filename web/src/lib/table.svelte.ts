@@ -3,6 +3,7 @@ import type {
   Clock,
   Drawn,
   GameEvent,
+  Hint,
   Offer,
   Option,
   Reason,
@@ -11,6 +12,7 @@ import type {
   Update,
   View,
 } from './api/types';
+import { api, Refused } from './api/http';
 import { announcer } from './announce.svelte';
 import { Chooser } from './chooser.svelte';
 import { named } from './commands';
@@ -18,16 +20,12 @@ import { Connection, type LineState, type Listener, type Where, type World } fro
 import { facesAt, noFaces, type Faces } from './faces';
 import { t } from './i18n.svelte';
 import { Passing } from './passing.svelte';
+import { explained, type Said, type Tapped } from './reasons';
 import type { Scene, Sitting } from './scene';
 import { play } from './sound';
 import { Watching } from './watching.svelte';
 
 const MOST_SAID = 5; // events that are read out at once
-
-export interface Refusal {
-  sentence: string;
-  rule: string;
-}
 
 export class TableStore implements Listener {
   table: Table | null = $state.raw(null);
@@ -42,8 +40,15 @@ export class TableStore implements Listener {
   /** Seconds by which the server's clock is ahead of ours. */
   skew = $state(0);
   line: LineState = $state.raw({ kind: 'connecting' });
-  refusal: Refusal | null = $state.raw(null);
-  reasons: { about: string; reasons: readonly Reason[] } | null = $state.raw(null);
+  refusal: Said | null = $state.raw(null);
+  /** Why something cannot be done, once that is asked. */
+  reasons: readonly Said[] | null = $state.raw(null);
+  /** What to say where there is no reason. */
+  nothing = $state('');
+  private tapped: Tapped | null = null;
+  /** What a search thinks of the present question. */
+  hint: Hint | null = $state.raw(null);
+  isHinting = $state(false);
   faces: Faces = $state.raw(noFaces(''));
   /** Whether the faces are there, or cannot be had. */
   knowsFaces = $state(false);
@@ -68,7 +73,7 @@ export class TableStore implements Listener {
         this.passing.stop(); // whoever answers takes over
         this.answer(option);
       },
-      why: (about) => this.why(about),
+      why: (about, tapped) => this.why(about, t('why-nothing'), tapped),
       isPart: () => (this.view?.said.length ?? 0) > 0,
     });
     this.passing = new Passing({
@@ -147,8 +152,11 @@ export class TableStore implements Listener {
     this.sent = this.connection.act({ type: 'answer', request: this.request, text: option.text });
   }
 
-  why(about: string): void {
+  /** Why something cannot be done; `nothing` is said where the rules know nothing of it. */
+  why(about: string, nothing = t('why-nothing'), tapped: Tapped | null = null): void {
     if (this.where.seat === null) return;
+    this.nothing = nothing;
+    this.tapped = tapped;
     this.connection.why(about);
   }
 
@@ -156,6 +164,21 @@ export class TableStore implements Listener {
     this.hush();
     this.passing.stop();
     this.connection.act({ type: 'undo' });
+  }
+
+  /** Let a search think about what is asked; the server says where that is not fair. */
+  async ask(): Promise<void> {
+    const { table, seat } = this.where;
+    if (seat === null || this.isHinting) return;
+    this.hush();
+    this.isHinting = true;
+    try {
+      this.advise(await api.hint(table, seat));
+    } catch (error) {
+      this.refuse(error instanceof Refused ? error.message : t('line-lost'), '');
+    } finally {
+      this.isHinting = false;
+    }
   }
 
   resign(): void {
@@ -174,6 +197,7 @@ export class TableStore implements Listener {
   hush(): void {
     this.refusal = null;
     this.reasons = null;
+    this.hint = this.chooser.suggested = null;
   }
 
   // -- hearing -----------------------------------------------------------------------------------------
@@ -196,7 +220,7 @@ export class TableStore implements Listener {
         if (message.kind === 'invalid') this.refuse(message.sentence, message.rule);
         break;
       case 'reasons':
-        this.explain(message.text, message.reasons);
+        this.explain(message.reasons);
         break;
       case 'error':
         this.refuse(message.sentence, '');
@@ -216,6 +240,7 @@ export class TableStore implements Listener {
     if (fresh.length) this.events = [...this.events, ...fresh];
     this.view = update.view;
     if (update.drawn) this.drawn = update.drawn;
+    if (update.request !== this.request) this.hint = this.chooser.suggested = null;
     this.request = update.request;
     this.offer = update.offer;
     this.away = update.away;
@@ -260,10 +285,21 @@ export class TableStore implements Listener {
     play('no');
   }
 
-  private explain(about: string, reasons: readonly Reason[]): void {
+  /** Show a hint, if it is to what is asked now. */
+  private advise(hint: Hint): void {
+    const best = this.options.find((option) => option.text === hint.candidates[0]?.text);
+    if (hint.request !== this.request || !best) return;
+    this.hint = hint;
+    this.chooser.suggested = best;
+    announcer.say(t('hint-best', { answer: this.named(best.label) }));
+  }
+
+  private explain(reasons: readonly Reason[]): void {
+    const { view, options, tapped } = this;
+    if (!view) return;
     this.refusal = null;
-    this.reasons = { about, reasons };
-    announcer.say(reasons.map((reason) => this.named(reason.sentence))[0] ?? t('why-nothing'));
+    this.reasons = explained(reasons, { view, options, tapped, named: (text) => this.named(text) });
+    announcer.say(this.reasons.map((reason) => reason.sentence).join(' ') || this.nothing);
     play('no');
   }
 }

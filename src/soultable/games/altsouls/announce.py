@@ -8,6 +8,7 @@ from soultable.core.flow import InParts
 from soultable.core.option import Option, Reason
 from soultable.games.altsouls.answers import GO, ON, PLAY, USE
 from soultable.games.altsouls.fate import check, destroy
+from soultable.games.altsouls.paths import worded
 from soultable.games.altsouls.sides import SIDE
 from soultable.games.altsouls.state import CHAIN as CHAIN_ZONE
 from soultable.games.altsouls.state import NOT_IN_HAND, OFF, AltSouls, square_ref
@@ -278,8 +279,9 @@ def shown_part(s: AltSouls, unit: int, option: Option) -> Option:
         label = s.named(s.at[option.thing])
     elif option.verb == GO:
         squares = squares_of(s, unit, option.thing)
-        label = f"{label}, to {squares[-1].removeprefix('square.')}" if squares else f"{label}: touchdown"
-        refs = tuple(squares) if squares else refs
+        way = worded(s.paths.all[option.thing])
+        label = f"{way}, to {squares[-1].removeprefix('square.')}" if squares else f"{way}: touchdown"
+        refs = (squares[-1],) if squares else refs  # a path is chosen by where it ends
     return Option(option.verb, option.thing, option.text, label, refs, option.hint)
 
 

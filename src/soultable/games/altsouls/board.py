@@ -40,6 +40,9 @@ PICTURES: Final = (  # AS-R2 rank 9 first, as the maps are drawn
 
 # AS-R4 The eight directions in the order of their notation.
 WAYS: Final = ("f", "b", "l", "r", "fl", "fr", "bl", "br")
+WAY_WORDS: Final = (
+    "forward", "back", "left", "right", "forward-left", "forward-right", "back-left", "back-right",
+)  # fmt: skip
 HEADINGS: Final = (FORWARD, BACK, LEFT, RIGHT, FORWARD_LEFT, FORWARD_RIGHT, BACK_LEFT, BACK_RIGHT)
 ORTHOGONAL: Final = (FORWARD, RIGHT, BACK, LEFT)
 ALL_WAYS: Final = (0, 1, 2, 3, 4, 5, 6, 7)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.square import DIRECTIONS, FORWARD, OFF_BOARD
-from soultable.games.altsouls.board import FORTRESSES, HEADINGS, NEXT, NORTH, SOUTH, SQUARES, WAYS, turned
+from soultable.games.altsouls.board import (
+    FORTRESSES,
+    HEADINGS,
+    NEXT,
+    NORTH,
+    SOUTH,
+    SQUARES,
+    WAY_WORDS,
+    WAYS,
+    turned,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
@@ -41,6 +51,19 @@ class Path:
         self.leaps: Final = leaps
         self.text: Final = f"leap {steps}" if leaps else f"go {steps}"
         self.scores: Final = headings[0] == FORWARD  # AS-R41 a touchdown, if it begins on the enemy Fortress
+
+
+def worded(path: Path) -> str:
+    """`Go 2 forward, then left`."""
+    steps: list[str] = []
+    far = 0
+    for at, heading in enumerate(path.headings):
+        far += 1
+        if at + 1 == len(path.headings) or path.headings[at + 1] != heading:
+            way = WAY_WORDS[HEADINGS.index(heading)]
+            steps.append(way if far == 1 else f"{far} {way}")
+            far = 0
+    return f"{'Leap' if path.leaps else 'Go'} {', then '.join(steps)}"
 
 
 class Paths:

@@ -67,7 +67,7 @@ class ChooseBonus(Decision[Soulfall]):
         return reason
 
     def prompt(self, s: Soulfall) -> str:
-        return "A Devotion offers its bonus. Use it, or say done."
+        return "A Devotion offers its bonus. Use it, or take no more bonuses."
 
     def rule(self) -> str:
         return "SF-45"

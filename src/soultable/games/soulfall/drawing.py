@@ -26,7 +26,7 @@ from soultable.games.drawing import (
     times,
 )
 from soultable.games.soulfall.game import SoulfallGame
-from soultable.games.soulfall.lords import ACT, ACTIONS, PLACE_NOMAD, Lord
+from soultable.games.soulfall.lords import ACTIONS, Lord, bonus_of
 from soultable.games.soulfall.turn import ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
 
 NOMAD: Final = "▬"  # SF-25 landscape
@@ -84,6 +84,16 @@ class SoulfallTable:
 
     def area_size(self, seat: int) -> int:
         return sum(len(self.view.cards(zone, seat)) for zone in ("nomads", "shards", "devotions"))
+
+    def has_enough(self, seat: int) -> bool:
+        """SF-50 SF-51 SF-52 Whether these cards would win, if it were the moment to look."""
+        kinds = [len(self.view.cards(zone, seat)) for zone in ("nomads", "shards")]
+        return max(kinds) >= ENOUGH_OF_A_KIND or self.area_size(seat) >= ENOUGH_IN_ALL
+
+    def when_won(self, seat: int) -> str:
+        """SF-49 SF-R32 A win is only looked for at the end of the own turn."""
+        when = "this turn" if seat == self.active else "the next own turn"
+        return f"enough to win, if it is so at the end of {when}"
 
     def row(self, label: str, zone: str, seat: int, sign: str) -> Line:
         """SF-50 SF-51 Cards that lie back up, and how many are still missing to nine."""
@@ -230,6 +240,8 @@ class SoulfallTable:
         numbers = [(len(self.view.cards(zone, seat)), zone.capitalize()) for zone in ("nomads", "shards")]
         area = ", ".join(f"{number} of {ENOUGH_OF_A_KIND} {zone}" for number, zone in numbers)
         facts = [f"{who}: {area}, {self.area_size(seat)} of {ENOUGH_IN_ALL} cards in all."]
+        if self.has_enough(seat) and self.view.result is None:
+            facts.append(f"{who}: {self.when_won(seat)}.")
         for face in sorted(self.view.cards("devotions", seat)):
             facts.append(f"{who}: Devotion to {self.title(face)}: {bonus(self.lords[face])}.")
         hand = self.view.cards("hand", seat)
@@ -247,12 +259,4 @@ def near(number: int, enough: int) -> str:
 
 def bonus(lord: Lord) -> str:
     """SF-45 What a Devotion offers, short enough for one line."""
-    costs = ["take it back"] if lord.returns else []
-    if lord.discards:
-        costs.append(f"discard {counted(lord.discards, 'card')}")
-    parts: list[str] = []
-    for kind, action in lord.effects:
-        role = "Nomad" if kind == PLACE_NOMAD else "Shard"
-        parts.append(ACTIONS[action].capitalize() if kind == ACT else f"a hand card becomes a {role}")
-    paid = f"{' and '.join(costs)} for " if costs else ""
-    return f"after {ACTIONS[lord.after].capitalize()}: {paid}{', '.join(parts)}"
+    return f"after {ACTIONS[lord.after].capitalize()}: {bonus_of(lord)}"

@@ -110,6 +110,7 @@ class Lords:
                 f"use {lord.name}",
                 f"Use the Devotion of {lord.title}",
                 (f"mine.devotions.{lord.name}",),
+                bonus_of(lord),
             )
             for i, lord in enumerate(lords)
         ]
@@ -141,6 +142,19 @@ class Lords:
             self.done,
             *self.place.options,
         ]
+
+
+def bonus_of(lord: Lord) -> str:
+    """SF-45 What a Devotion gives, and for what, in a few words."""
+    costs = ["take it back"] if lord.returns else []
+    if lord.discards:
+        costs.append("discard 1 card" if lord.discards == 1 else f"discard {lord.discards} cards")
+    parts: list[str] = []
+    for kind, action in lord.effects:
+        role = "Nomad" if kind == PLACE_NOMAD else "Shard"
+        parts.append(ACTIONS[action].capitalize() if kind == ACT else f"a hand card becomes a {role}")
+    paid = f"{' and '.join(costs)} for " if costs else ""
+    return f"{paid}{', '.join(parts)}"
 
 
 def oust_slots(verb: int, role: str, slots: int) -> list[Option]:

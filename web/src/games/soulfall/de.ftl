@@ -32,6 +32,8 @@ soulfall-in-all =
         [one] { $count } von 18 Karten
        *[other] { $count } von 18 Karten
     }
+soulfall-enough = Genug für den Sieg, wenn es am Ende dieses Zuges so ist.
+soulfall-enough-later = Genug für den Sieg, wenn es am Ende des nächsten eigenen Zuges so ist.
 soulfall-holds =
     { $count ->
         [one] { $count } Karte auf der Hand

@@ -32,6 +32,8 @@ soulfall-in-all =
         [one] { $count } of 18 cards
        *[other] { $count } of 18 cards
     }
+soulfall-enough = Enough to win, if it is so at the end of this turn.
+soulfall-enough-later = Enough to win, if it is so at the end of their next turn.
 soulfall-holds =
     { $count ->
         [one] { $count } card in hand

@@ -7,6 +7,7 @@ import type {
   Draft,
   Frames,
   Games,
+  Hint,
   KeptDeck,
   Learning,
   NewTable,
@@ -98,6 +99,7 @@ export const api = {
     post<TableOut>(`/tables/${id}/seats/${seat}/ready`, { ready }),
   place: (id: string, seat: number, chair: Chair) => put<TableOut>(`/tables/${id}/seats/${seat}`, chair),
   start: (id: string) => post<TableOut>(`/tables/${id}/start`),
+  hint: (id: string, seat: number) => post<Hint>(`/tables/${id}/seats/${seat}/hint`),
   rematch: (id: string) => post<TableOut>(`/tables/${id}/rematch`),
 
   frames: (from: Source, viewer: number, first: number, count: number) =>

@@ -280,6 +280,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/seats/{seat}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hint
+         * @description What a computer would answer in your seat, and what may follow; not where other people play.
+         */
+        post: operations["hint_api_tables__id__seats__seat__hint_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/record": {
         parameters: {
             query?: never;
@@ -1215,6 +1235,20 @@ export interface components {
             most: number;
         };
         /**
+         * HintOut
+         * @description The best answers to this request, the first one best; `mixed`: to be varied, each by its weight.
+         */
+        HintOut: {
+            /** Request */
+            request: number;
+            /** Walks */
+            walks: number;
+            /** Mixed */
+            mixed: boolean;
+            /** Candidates */
+            candidates: components["schemas"]["CandidateOut"][];
+        };
+        /**
          * HttpRefusal
          * @description Every refusal: the code is stable, the sentence is for people.
          */
@@ -1493,6 +1527,8 @@ export interface components {
         ReasonOut: {
             /** Text */
             text: string;
+            /** Label */
+            label: string;
             /** Code */
             code: string;
             /** Rule */
@@ -2017,9 +2053,13 @@ export interface components {
             text: string;
             reasons: components["schemas"]["ReasonNews"][];
         };
-        /** ReasonNews */
+        /**
+         * ReasonNews
+         * @description Why an answer cannot be given; `label` is the answer as people read it.
+         */
         ReasonNews: {
             text: string;
+            label: string;
             code: string;
             rule: string;
             sentence: string;
@@ -4175,6 +4215,121 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    hint_api_tables__id__seats__seat__hint_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-seat-token"?: string;
+            };
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HintOut"];
                 };
             };
             /** @description not HTTP as it should be, or not our name */

@@ -44,6 +44,7 @@ export type Outline = Schemas['OutlineOut'];
 export type Analysis = Schemas['AnalysisOut'];
 export type Point = Schemas['PointOut'];
 export type Candidate = Schemas['CandidateOut'];
+export type Hint = Schemas['HintOut'];
 export type Exercise = Schemas['ExerciseOut'];
 export type Learning = Schemas['LearningOut'];
 export type Practised = Schemas['PracticeOut'];
