@@ -170,20 +170,12 @@ export class PracticeStore {
 
   private async why(about: string, tapped: Tapped | null): Promise<void> {
     const found: Reasons = await api.practiseWhy(this.id, this.answers, about).catch(() => ({ reasons: [] }));
-<<<<<<< HEAD
-    const told = new Map(found.reasons.map((reason) => [reason.sentence, reason]));
-    const said = [...told.values()].slice(0, MOST_REASONS);
-    this.said = said.length
-      ? said.map(({ sentence, rule }) => ({ sentence: this.named(sentence), rule }))
-      : [{ sentence: t('why-nothing'), rule: '' }];
-    announcer.say(this.said[0]?.sentence ?? '');
-=======
     const view = this.now?.view;
     if (!view) return;
     const around = { view, options: this.options, tapped, named: (text: string) => this.named(text) };
     const said = explained(found.reasons, around);
     this.said = said.length ? said : [{ sentence: t('why-nothing'), rule: '' }];
->>>>>>> wi
+    announcer.say(this.said[0]?.sentence ?? '');
   }
 }
 
