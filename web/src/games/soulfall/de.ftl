@@ -27,6 +27,7 @@ soulfall-shards-one = Splitter
 soulfall-devotions = Hingaben
 soulfall-devotions-one = Hingabe
 soulfall-devoted = du bist diesem Lord ergeben: beide Aktionen
+soulfall-tower = im Ganzen
 soulfall-in-all =
     { $count ->
         [one] { $count } von 18 Karten

@@ -27,6 +27,7 @@ soulfall-shards-one = Shard
 soulfall-devotions = Devotions
 soulfall-devotions-one = Devotion
 soulfall-devoted = you are Devoted to this Lord: both Actions
+soulfall-tower = in all
 soulfall-in-all =
     { $count ->
         [one] { $count } of 18 cards

@@ -80,6 +80,19 @@ const KINDS: Record<string, Emblem> = {
 
 const OTHER = make(PLAIN, '#4d4658', '#c9c2d2');
 
+const FIGURES: Record<string, string> = {
+  attack: SWORD,
+  atk: SWORD,
+  health: HEART,
+  defense: SHIELD,
+  def: SHIELD,
+  cost: GEM,
+  standby: ARROW,
+};
+
+/** The shape of a number on a card, where it has one. */
+export const figurePath = (key: string): string => FIGURES[key] ?? '';
+
 export function emblemOf(element: string, kind: string): Emblem {
   return ELEMENTS[element] ?? KINDS[kind] ?? OTHER;
 }
