@@ -114,6 +114,7 @@ def opened(browser: Browser, server: Serving, width: int, dark: bool, cookie: st
 def take(page: Page, address: str, shown: str, name: str) -> None:
     page.goto(address)
     page.locator(shown).first.wait_for()
+    page.locator(".unseen").wait_for(state="detached")  # the bar, once the table is drawn
     page.wait_for_timeout(400)  # fonts, and the last thing that is drawn
     file = FOLDER / f"{name}.jpg"
     page.screenshot(path=file, type="jpeg", quality=QUALITY)

@@ -37,8 +37,8 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
         Strength(slips=0.8),
         Strength(slips=0.25),
         Strength(),
-        Strength(walks=200),
-        Strength(walks=4000),
+        Strength(walks=140),
+        Strength(walks=8000),
     ),
     "spirit-war": (
         Strength(slips=1.0),
@@ -53,6 +53,13 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
         Strength(slips=0.2),
         Strength(),
         Strength(walks=4000),
+    ),
+    "sengoku-yugi": (
+        Strength(slips=0.8),
+        Strength(slips=0.3),
+        Strength(slips=0.1),
+        Strength(),
+        Strength(walks=1000),
     ),
 }
 
