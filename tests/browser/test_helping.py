@@ -45,6 +45,6 @@ def test_whatever_cannot_be_chosen_or_understood_says_why(server: Serving, visit
 
 def test_a_link_to_this_computer_says_that_nobody_else_can_follow_it(server: Serving, visit: Visit) -> None:
     page = visit(server)
-    page.get_by_role("button", name="With friends: Soulfall").click()
+    page.locator("article[data-game=soulfall]").get_by_text("With friends").click()
 
-    expect(page.locator(".room")).to_contain_text("This link works on this computer only.")
+    expect(page.locator("section.room")).to_contain_text("This link works on this computer only.")
