@@ -1,7 +1,7 @@
 """Accounts in the browser: made, left, found again with games and decks; guests need none."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, WIDE, Visit
 from tests.browser.playing import start
@@ -61,18 +61,21 @@ def test_games_that_wait_for_me_come_first_and_say_so(server: Serving, visit: Vi
     expect(games.nth(1)).to_contain_text("not begun yet")
 
 
-def test_what_is_wrong_is_said_in_one_line(server: Serving, visit: Visit) -> None:
+def trouble(page: Page, form: str) -> Locator:
+    return page.locator(f"[data-form={form}] [role=alert]")
+
+
+def test_what_is_wrong_is_said_in_one_line_beside_its_form(server: Serving, visit: Visit) -> None:
     page = visit(server, "/account")
-    trouble = page.locator("[role=alert]")
 
     send(page, "known", "nobody", "what ever it is")
-    expect(trouble).to_have_text("name and password do not belong together")
+    expect(trouble(page, "known")).to_contain_text("no account with this login and password")
     send(page, "new", "somebody", "short")
-    expect(trouble).to_have_text("8 to 200 characters are needed")
+    expect(trouble(page, "new")).to_have_text("The password needs 8 to 200 characters.")
     send(page, "new", "browser-bob", "battery staple")
     expect(page.locator("h2", has_text="browser-bob")).to_be_visible()
     send(page, "change", "not this", "battery staples")
-    expect(trouble).to_have_text("that is not your password")
+    expect(trouble(page, "change")).to_have_text("That is not your password until now.")
     send(page, "change", "battery staple", "battery staples")
     expect(page.locator("[role=status]").first).to_have_text("Your password is changed.")
     page.fill("[name=name]", "Bob the Second")

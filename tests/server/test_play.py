@@ -180,6 +180,27 @@ def test_taking_back_is_free_until_something_was_learned(server: Serving) -> Non
     assert mine.answer("select populate", request=1)["kind"] == "stale"
 
 
+def test_there_is_nothing_to_take_back_before_the_first_answer_and_everybody_is_addressed(
+    server: Serving,
+) -> None:
+    mine, yours = two(server)
+
+    refusal = mine.act("undo")
+
+    assert (refusal["code"], refusal["sentence"]) == (
+        "nothing-to-undo",
+        "You have not answered anything yet.",
+    )
+    assert mine.now["undo"] is False
+    mine.answer("select populate")
+    drain(mine)
+    assert mine.now["undo"] is True
+    mine.act("undo")
+    assert mine.until_event("taken-back")["text"] == "You have taken back your last answer."
+    assert yours.until_event("taken-back")["text"] == "@0 has taken back the last answer."
+    assert mine.now["undo"] is yours.now["undo"] is False
+
+
 def test_taking_back_what_was_seen_needs_the_others(server: Serving) -> None:
     mine, yours = two(server)
     before = mine.now["view"]

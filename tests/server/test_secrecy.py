@@ -19,7 +19,7 @@ from soultable.server.views import ViewWire
 from tests.server.client import Answered, Json, Seat, drain, play_on
 from tests.server.serving import Serving
 
-UPDATE = {"type", "events", "event", "request", "view", "offer", "away", "clock", "now"}
+UPDATE = {"type", "events", "event", "request", "view", "offer", "undo", "away", "clock", "now"}
 TABLE = {
     "type", "protocol", "table", "game", "title", "seat", "seats", "settings", "options", "started", "ended",
     "ending", "successor",

@@ -208,16 +208,26 @@ class Match:
     def undo(self, seat: int, agreed: bool = False) -> None:
         """Take back; the others hear of it unless it was a part of an answer that they never saw."""
         self.check_running()
+        self.check_answered(seat)
         entries, half_given = self.table.entries, self.table.half_given
         gone = self.table.undo(seat, agreed)
         first = len(self.table.entries)
         taken = range(first, first + gone)
         if all(half_given[i] and entries[i].seat == seat for i in taken):
             self.asks[seat] += 1
-            self.tell("taken-back", seat, f"@{seat} begins the answer anew.", 1 << seat)
+            self.tell("taken-back", seat, "You begin your answer anew.", 1 << seat)
             return
         self.interrupt()
-        self.tell("taken-back", seat, f"@{seat} has taken back the last answer.")
+        self.tell("taken-back", seat, "You have taken back your last answer.", 1 << seat)
+        self.tell("taken-back", seat, f"@{seat} has taken back the last answer.", EVERYONE & ~(1 << seat))
+
+    def has_answered(self, seat: int) -> bool:
+        """Whether there is anything that this seat could take back."""
+        return any(entry.seat == seat for entry in reversed(self.table.entries))
+
+    def check_answered(self, seat: int) -> None:
+        if not self.has_answered(seat):
+            raise Refused("nothing-to-undo", "", "You have not answered anything yet.")
 
     def can_undo(self, seat: int) -> bool:
         """Whether the information barrier lets the seat take its last answer back by itself."""
@@ -245,8 +255,7 @@ class Match:
 
     def ask_undo(self, seat: int) -> None:
         self.check_running(seat)
-        if all(entry.seat != seat for entry in self.table.entries):
-            raise Refused("nothing-to-undo", "", f"@{seat} has not answered anything yet.")
+        self.check_answered(seat)
         self.ask(Offer("undo", seat), "undo-asked", f"@{seat} asks to take back the last answer.")
 
     def ask(self, offer: Offer, kind: str, text: str) -> None:

@@ -147,6 +147,7 @@ class Update(Server, tag="update"):
     request: int | None  # the number to answer with, if you are asked
     view: msgspec.Raw
     offer: OfferNews | None
+    undo: bool  # whether there is an answer of yours to take back
     away: list[int]
     clock: ClockNews | None
     now: float  # the server's clock

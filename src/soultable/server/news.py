@@ -61,6 +61,7 @@ def update_of(
         request=None if viewer == SPECTATOR else match.request_id(viewer),
         view=msgspec.Raw(view_bytes(view)),
         offer=offer_news(match),
+        undo=viewer != SPECTATOR and match.result is None and match.has_answered(viewer),
         away=sorted(match.away),
         clock=clock_news(match, at),
         now=at,

@@ -56,7 +56,7 @@ class Router {
   }
 
   go(path: string, replace = false): void {
-    const same = path === location.pathname + location.search; // the way back leads to another page
+    const same = new URL(path, location.href).pathname === location.pathname; // the way back leads to another page
     if (replace || same) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
     this.look();

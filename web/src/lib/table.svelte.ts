@@ -35,6 +35,8 @@ export class TableStore implements Listener {
   events: readonly GameEvent[] = $state.raw([]);
   fresh: readonly GameEvent[] = $state.raw([]);
   offer: Offer | null = $state.raw(null);
+  /** Whether there is an answer of mine to take back. */
+  canUndo = $state(false);
   away: readonly number[] = $state.raw([]);
   clock: Clock | null = $state.raw(null);
   /** Seconds by which the server's clock is ahead of ours. */
@@ -243,6 +245,7 @@ export class TableStore implements Listener {
     if (update.request !== this.request) this.hint = this.chooser.suggested = null;
     this.request = update.request;
     this.offer = update.offer;
+    this.canUndo = update.undo;
     this.away = update.away;
     this.clock = update.clock;
     this.skew = update.now - Date.now() / 1000;

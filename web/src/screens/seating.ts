@@ -7,7 +7,7 @@ export type Way = 'computer' | 'friends' | 'watch';
 export type Picks = Record<string, string>[];
 
 /** Computers have names, so that one can be told from another. */
-const NAMES = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel'];
+export const NAMES = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel'];
 
 const chair = (kind: string, agent = '', name = ''): Chair => ({ kind, name, agent });
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from soultable.core.flow import InParts
 from soultable.core.option import Option, Reason
-from soultable.games.altsouls.answers import GO, ON, PLAY, USE
+from soultable.games.altsouls.answers import GO, MODE, ON, PLAY, USE
 from soultable.games.altsouls.fate import check, destroy
 from soultable.games.altsouls.paths import worded
 from soultable.games.altsouls.sides import SIDE
@@ -26,7 +26,7 @@ from soultable.games.altsouls.targets import (
     unit_of,
 )
 from soultable.games.altsouls.terms import CHAIN, PAY_LINKER, PAY_REST, UNIT
-from soultable.games.altsouls.texts import Item
+from soultable.games.altsouls.texts import Item, mode_part
 
 MAIN: Final = -1  # no item is interrupted: the own main phase
 
@@ -277,6 +277,9 @@ def shown_part(s: AltSouls, unit: int, option: Option) -> Option:
     label, refs = option.label, option.refs
     if option.verb == ON and s.at[option.thing] != OFF:
         label = s.named(s.at[option.thing])
+    elif option.verb == MODE:
+        part = mode_part(s.game.texts[s.said[0].thing], option.thing)
+        label = f"{label}: {part}" if part else label
     elif option.verb == GO:
         squares = squares_of(s, unit, option.thing)
         way = worded(s.paths.all[option.thing])

@@ -30,6 +30,7 @@ from soultable.games.altsouls.reading import Reading, terrain_word
 from soultable.games.altsouls.sides import SIDE
 from soultable.games.altsouls.state import OFF
 from soultable.games.altsouls.terms import SPEEDS
+from soultable.games.altsouls.texts import mode_part
 from soultable.games.drawing import Choice, listed
 
 MAP_HINTS: Final = (
@@ -62,7 +63,7 @@ def choice_of(table: Reading, option: Option) -> Choice:
     if verb == MAP:
         return Choice("", option.label, MAP_HINTS[option.thing])
     if verb == MODE:
-        return Choice("", option.label, mode_text(table, option.thing))
+        return Choice("", option.label.partition(":")[0], mode_text(table, option.thing))
     if verb == LINKER:
         return Choice("", option.label, linker_hint(table, face))
     if verb in (MINE, THEIRS, UNDER):
@@ -122,19 +123,13 @@ def linker_hint(table: Reading, face: int) -> str:
 
 def mode_text(table: Reading, mode: int) -> str:
     """What the mode of the card being announced does."""
-    return mode_part(table.view.game, table.view.said[0].thing, mode)
-
-
-def mode_part(game: Game, face: int, mode: int) -> str:
-    """Its part of `Choose one: this; or that.`"""
-    parts = game.texts[face].partition("Choose one: ")[2].rstrip(".").split("; or ")
-    return parts[mode] if mode < len(parts) else ""
+    return mode_part(table.view.game.texts[table.view.said[0].thing], mode)
 
 
 def announced_text(table: Reading, step: Resolve) -> str:
     """What an announced card does: the chosen mode, or all of it; of a Ruler the side that is used."""
     game = table.view.game
-    if part := mode_part(game, step.face, step.mode):
+    if part := mode_part(game.texts[step.face], step.mode):
         return f"{part[0].upper()}{part[1:]}."
     is_ruler = table.s.catalog.characters[step.face] is not None
     return ruler_text(game, step.face) if is_ruler else text_of(game, step.face)

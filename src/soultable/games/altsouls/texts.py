@@ -168,6 +168,12 @@ def mode_of(card: Card, targets: str, do: str) -> Mode:
     return Mode([target_of(use) for use in card.uses(targets)], [effect_of(use) for use in card.uses(do)])
 
 
+def mode_part(text: str, mode: int) -> str:
+    """What a mode does: its part of the printed `Choose one: this; or that.`"""
+    parts = text.partition("Choose one: ")[2].rstrip(".").split("; or ")
+    return parts[mode] if mode < len(parts) else ""
+
+
 def target_of(use: VerbUse) -> Target:
     kind = TARGETS.index(use.verb)
     whose = WHOSE.index(use.word) if kind == UNIT else ANY

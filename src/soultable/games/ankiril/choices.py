@@ -62,7 +62,7 @@ def choice_of(table: Reading, option: Option) -> Choice:
     if verb == WAY:
         return Choice("", f"{NAMES[table.cell_of(option)]} and on ({option.label})", way_hint(table, thing))
     if verb == MODE:
-        return Choice("", option.label, mode_hint(table, thing))
+        return Choice("", option.label.partition(":")[0], mode_hint(table, thing))
     if verb == DEPLOY:
         return deploy_choice(table, thing)
     if verb == DECK:

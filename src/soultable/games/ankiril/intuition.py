@@ -8,7 +8,7 @@ from soultable.core.agenda import Decision
 from soultable.core.flow import InParts
 from soultable.core.option import Option, Reason
 from soultable.games.ankiril.aim import COMPLETE, Aim
-from soultable.games.ankiril.answers import ATTACK, MOVE, ON, THROUGH, TOP, USE, WAY
+from soultable.games.ankiril.answers import ATTACK, MODE, MOVE, ON, THROUGH, TOP, USE, WAY
 from soultable.games.ankiril.combat import ArrivedStep
 from soultable.games.ankiril.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.ankiril.state import ALL_KNOW, DECK, OFF, Ankiril
@@ -137,8 +137,16 @@ def aimed(s: Ankiril, begin: int) -> str:
     return f" ({'; '.join(parts)})" if parts else ""
 
 
+def named_mode(s: Ankiril, option: Option) -> str:
+    """SA-121 `The second Ability: …`, as it is printed on the piece that is used."""
+    abilities = s.game.texts[s.piece[s.at[s.said[0].thing]]].split("\n")[1:]
+    return f"{option.label}: {abilities[option.thing]}" if option.thing < len(abilities) else option.label
+
+
 def shown_piece(s: Ankiril, option: Option) -> Option:
     """An Option with the name of the piece that stands there."""
+    if option.verb == MODE:
+        return Option(MODE, option.thing, option.text, named_mode(s, option), option.refs, option.hint)
     if option.verb not in (ON, THROUGH, MOVE, ATTACK, USE) or s.at[option.thing] == OFF:
         return option
     named = s.named(s.at[option.thing])

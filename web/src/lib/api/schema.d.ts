@@ -1902,6 +1902,7 @@ export interface components {
             request: number | null;
             view: components["schemas"]["ViewWire"];
             offer: components["schemas"]["OfferNews"] | null;
+            undo: boolean;
             away: number[];
             clock: components["schemas"]["ClockNews"] | null;
             now: number;
