@@ -1,7 +1,7 @@
 """How a position of Soul of Ankiril looks to a seat, in the game's own terms; for agents.
 
 Each term says by how much it shifts the odds of winning, as a natural logarithm: 0.7 doubles them. They were
-fitted to the outcomes of games between greedy players, those of the turn in hand then set by hand (docs/agents.md).
+fitted to the outcomes of games between greedy players, those of a turn then set by hand (docs/agents.md).
 """
 
 from __future__ import annotations
