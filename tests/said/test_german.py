@@ -1,0 +1,45 @@
+"""Everything that the server says in a game has a German in the client."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from dev import WEB
+from tests.said.heard import heard, names
+from tests.said.written import written
+
+GAMES: Final = {  # that speak German, and how many random games of each are listened to
+    "soulfall": 8,
+    "spirit-war": 12,
+    "soul-of-ankiril": 3,
+    "alternate-souls": 6,
+}
+HOLES: Final = {  # what else than a number, a seat or a card may stand in a hole of a text
+    "soulfall": ["Draw", "Nomad 3", "@1 ousts Nomad 3 of @1 to @1's hand"],
+    "spirit-war": ["It is a tie", "Water"],
+    "soul-of-ankiril": ["a3"],
+    "alternate-souls": ["a3", "Low", "is pushed", "Varka of @1 on a3"],
+}
+
+
+def gaps(slug: str) -> Any:
+    """What was heard or is written, and cannot be said in German."""
+    asked = {
+        "catalogues": [str(WEB / "src/games" / slug / "said.de.json"), str(WEB / "src/locales/said.de.json")],
+        "names": names(slug),
+        "fillings": ["3", "@1", names(slug)[0], *HOLES[slug], ""],
+        "texts": sorted(heard(slug, GAMES[slug])),
+        "templates": sorted(written(slug)),
+    }
+    program = [Path(sys.executable).with_name("node"), Path(__file__).with_name("gaps.mjs")]
+    found = subprocess.run(program, input=json.dumps(asked), capture_output=True, text=True, check=True)
+    return json.loads(found.stdout)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_all_that_a_game_says_has_a_german(slug: str) -> None:
+    assert gaps(slug) == {"heard": [], "written": []}
