@@ -6,6 +6,7 @@ from typing import Final
 from soultable.agents.random import Random
 from soultable.core import ask
 from soultable.core.game import Settings
+from soultable.core.option import Option
 from soultable.core.table import Table, open_table
 from soultable.games.registry import game
 from soultable.server.brought import NOTHING
@@ -13,6 +14,7 @@ from soultable.server.drawn import DrawnWire, drawn_of
 from soultable.server.learning import exercises
 from soultable.server.library import cards_out, rules_out
 from soultable.server.offers import decks_of, starts_of
+from soultable.server.workshop import Draft, checked, workshop
 
 MOST_ANSWERS: Final = 250  # of one random game
 DRAWN: Final = 5  # every so many answers the table is drawn, which is what takes the time
@@ -20,31 +22,41 @@ SHOW_PANELS: Final = (
     "alternate-souls",
     "sengoku-yugi",
 )  # games whose tables show what is drawn in the middle
-PLANS: Final[dict[str, list[tuple[int, Settings]]]] = {
+RANDOM: Final[Settings] = {"deck0": "random", "deck1": "random"}
+PLANS: Final[dict[str, list[tuple[int, Settings]]]] = {  # seats and settings of the random games, in turn
     "soulfall": [(2, {}), (2, {"memory_aid": "on"})],
-    "spirit-war": [(2, {}), (4, {})],
-    "alternate-souls": [(2, {})],
-    "soul-of-ankiril": [(2, {})],
-    "sengoku-yugi": [(2, {"mode": "standard"}), (2, {"mode": "ultimate"})],
+    "spirit-war": [(2, {}), (4, {}), (2, {"max_turns": 40, "rare_outcome": "vote"}), (3, {"mode": "mini"})],
+    "alternate-souls": [(2, {}), (2, {"mode": "full", **RANDOM})],
+    "soul-of-ankiril": [(2, {}), (2, RANDOM)],
+    "sengoku-yugi": [(2, {}), (2, {"mode": "ultimate"}), (2, {"mode": "ultimate", **RANDOM})],
 }
 
 
 def heard(slug: str, games: int) -> set[str]:
     """All texts of a game that a player may read."""
-    texts = {*of_cards(slug), *of_lessons(slug), *of_lobby(slug), *of_rules(slug)}
+    texts = {*of_cards(slug), *of_lessons(slug), *of_lobby(slug), *of_rules(slug), *of_decks(slug)}
+    texts |= set(of_options(slug))
     for number in range(games):
         seats, settings = PLANS[slug][number % len(PLANS[slug])]
         texts |= of_random_game(slug, seats, settings, number)
-    decks = {deck.name for deck in decks_of(game(slug))}
-    return {text.strip() for text in texts} - {""} - decks
+    return {text.strip() for text in texts} - {"", *deck_names(slug)}
+
+
+def has_decks(slug: str) -> bool:
+    return len(decks_of(game(slug))) > 0
+
+
+def deck_names(slug: str) -> list[str]:
+    return [deck.name for deck in workshop(slug).decks] if has_decks(slug) else []
 
 
 def names(slug: str) -> list[str]:
-    """All that cards are called: these stay as they are."""
+    """All that cards are called, as the client has it: these stay as they are."""
     found: set[str] = set()
     for card in cards_out(slug, NOTHING).cards:
-        found |= {card.name, card.name.partition(",")[0], card.name.partition(",")[0].split()[0]}
-        found |= {card.words[key] for key in ("name", "j_name") if key in card.words}
+        short = card.name.partition(",")[0]
+        found |= {card.name, short, short.split()[0], short.split()[-1]}
+        found |= {card.words[key] for key in ("name", "j_name", "epithet") if key in card.words}
     return sorted(found)
 
 
@@ -73,6 +85,39 @@ def of_lobby(slug: str) -> Iterator[str]:
     yield game(slug).sentence
     for start in starts_of(game(slug)):
         yield from (start.title, start.sentence)
+
+
+def of_options(slug: str) -> Iterator[str]:
+    """What answers are called wherever they are shown: some of each kind."""
+    kinds: dict[int, list[Option]] = {}
+    for option in game(slug).vocabulary:
+        kinds.setdefault(option.verb, []).append(option)
+    for options in kinds.values():
+        for option in (options[0], options[len(options) // 2], options[-1]):
+            yield from (option.label, option.hint)
+
+
+def of_decks(slug: str) -> Iterator[str]:
+    """What is said of ready decks, of nothing at all, and of far too much."""
+    if not has_decks(slug):
+        return
+    shop = workshop(slug)
+    ids = {card.id: card.kind for card in cards_out(slug, NOTHING).cards if card.kind != "token"}
+    yield from (deck.summary for deck in shop.decks)
+    for mode in shop.modes or [""]:
+        heads = {head.key: [id for id in ids if ids[id] == head.kind][: head.most] for head in shop.heads}
+        fits = [id for id in ids if mode == "" or (ids[id] == "familiar") == (mode == "familiars")]
+        others = [id for id in fits if ids[id] not in [head.kind for head in shop.heads]]
+        for draft in (
+            Draft(name="empty", mode=mode),
+            Draft(name="mixed", mode=mode, cards=dict.fromkeys(ids, 1)),
+            Draft(name="full", mode=mode, heads=heads, cards=dict.fromkeys(others, 9)),
+            *(deck for deck in shop.decks if deck.mode == mode),
+        ):
+            draft = Draft(name=draft.name, mode=mode, heads=draft.heads, cards=draft.cards)
+            found = checked(slug, draft)
+            yield from found.problems
+            yield from (measure.name for measure in found.measures)
 
 
 def of_random_game(slug: str, seats: int, settings: Settings, number: int) -> set[str]:

@@ -17,11 +17,23 @@ GAMES: Final = {  # that speak German, and how many random games of each are lis
     "spirit-war": 12,
     "soul-of-ankiril": 3,
     "alternate-souls": 6,
+    "sengoku-yugi": 4,
 }
 HOLES: Final = {  # what else than a number, a seat or a card may stand in a hole of a text
     "soulfall": ["Draw", "Nomad 3", "@1 ousts Nomad 3 of @1 to @1's hand"],
     "spirit-war": ["It is a tie", "Water"],
     "soul-of-ankiril": ["a3"],
+    "sengoku-yugi": [
+        "af3",
+        "Pursuit",
+        "1 AP",
+        "Fire",
+        "with Akane-1",
+        "to Standby",
+        "ATK",
+        "turn",
+        "Standby",
+    ],
     "alternate-souls": ["a3", "Low", "is pushed", "Varka of @1 on a3"],
 }
 

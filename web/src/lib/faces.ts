@@ -41,10 +41,11 @@ function bare(id: string): Face {
   };
 }
 
-/** All that a card is called in sentences: its name, the name before the comma, its first word, other names on it. */
+/** All that a card is called in sentences: its name and parts of it, and other names that stand on it. */
 function namesOf({ name, words }: Face): string[] {
-  const shorter = [/,/, /[ ,]/].map((end) => name.split(end)[0]);
-  return [name, ...shorter, words.name, words.j_name].filter((one) => one !== undefined);
+  const short = name.split(',')[0] ?? name;
+  const parts = [short, short.split(' ')[0], short.split(' ').at(-1)];
+  return [name, ...parts, words.name, words.j_name, words.epithet].filter((one) => one !== undefined);
 }
 
 const known = new Map<string, Promise<Faces>>();

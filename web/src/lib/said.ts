@@ -15,9 +15,9 @@ interface Pattern {
 }
 
 const HOLE = /\{(\w+)\}/;
-const NUMBER = /^[+−-]?\d+([/-][+−-]?\d+)?$/; // 3, +1/+1 or 2-4
-const PLACE = /^[a-z]\d$/;
-const CODE = /^[\da-z-]+$/;
+const NUMBER = /^[+−-]?\d+([/◇-][+−-]?\d+)*%?$/; // 3, +1/+1, 2-4, 90%
+const PLACE = /^([a-z]{1,2}\d|[ab](c|sh))$/; // c3, af3, ac
+const CODE = /^[\da-z_-]+$/;
 const SEAT = /^@\d$/;
 const MOST_KEPT = 50_000;
 const SENTENCES = /(?<=[.!?]) (?=\S)/;
