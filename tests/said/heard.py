@@ -108,13 +108,12 @@ def of_decks(slug: str) -> Iterator[str]:
         heads = {head.key: [id for id in ids if ids[id] == head.kind][: head.most] for head in shop.heads}
         fits = [id for id in ids if mode == "" or (ids[id] == "familiar") == (mode == "familiars")]
         others = [id for id in fits if ids[id] not in [head.kind for head in shop.heads]]
-        for draft in (
-            Draft(name="empty", mode=mode),
-            Draft(name="mixed", mode=mode, cards=dict.fromkeys(ids, 1)),
+        drafts = [
+            Draft(name="empty", mode=mode, heads={}, cards={}),
+            Draft(name="mixed", mode=mode, heads={}, cards=dict.fromkeys(ids, 1)),
             Draft(name="full", mode=mode, heads=heads, cards=dict.fromkeys(others, 9)),
-            *(deck for deck in shop.decks if deck.mode == mode),
-        ):
-            draft = Draft(name=draft.name, mode=mode, heads=draft.heads, cards=draft.cards)
+        ]
+        for draft in drafts:
             found = checked(slug, draft)
             yield from found.problems
             yield from (measure.name for measure in found.measures)

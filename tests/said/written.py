@@ -6,8 +6,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from soultable import server
 from soultable.games.registry import GAMES
 
+REFUSING: Final = ("RoomError", "Refused")
 TELLING: Final = ("tell", "tell_apart")
 Template = tuple[str, ...]  # literal texts with holes between them
 
@@ -19,6 +21,16 @@ def written(slug: str) -> set[Template]:
     for file in sorted(folder.glob("*.py")):
         for part in speaking(ast.parse(file.read_text(encoding="utf-8"))):
             found |= {template for template in texts_in(part) if is_sentence(template)}
+    return found
+
+
+def refusals() -> set[Template]:
+    """What the server refuses with, as a code and a sentence."""
+    found: set[Template] = set()
+    for file in sorted(Path(str(server.__file__)).parent.glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and name_of(node.func) in REFUSING and len(node.args) > 1:
+                found |= {template for template in texts_in(node) if is_sentence(template)}
     return found
 
 
@@ -53,10 +65,13 @@ def texts_in(node: ast.AST) -> Iterator[Template]:
 
 
 def pieces_of(text: ast.JoinedStr) -> Template:
+    """An f-string cut at its holes; after `@` comes a seat."""
     pieces = [""]
     for part in text.values:
         if isinstance(part, ast.Constant):
             pieces[-1] += str(part.value)
+        elif pieces[-1].endswith("@"):
+            pieces[-1] += "1"
         else:
             pieces.append("")
     return tuple(pieces)

@@ -2,7 +2,7 @@
  * What the server says in a game, in another language. The keys of a catalogue are the English sentences with holes:
  * `{who} plays {card}.` The name of a hole says what fits in: `{n}` a number, `{at}` a place, `{code}` a word
  * of the notation, `{who}` a seat, `{card}` the name of a card, which stays; any other hole takes what the catalogue can
- * say by itself, and is said so. Digits tell equal holes apart.
+ * say by itself, and is said so; several sentences only fit in `{text}`. Digits tell equal holes apart.
  */
 export type Catalogue = Readonly<Record<string, string>>;
 
@@ -111,6 +111,6 @@ export class Phrasebook {
     if (kind === 'at') return PLACE.test(text) ? text : null;
     if (kind === 'code') return CODE.test(text) ? text : null;
     if (kind === 'card') return this.names.has(text) ? text : null;
-    return this.say(text);
+    return kind === 'text' || !SENTENCES.test(text) ? this.say(text) : null;
   }
 }
