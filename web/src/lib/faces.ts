@@ -1,6 +1,7 @@
 /** The cards of a table by their ids and numbers. */
 import { api } from './api/http';
 import type { Cards, Face } from './api/types';
+import { introduce } from './said.svelte';
 
 export class Faces {
   private readonly byId: Map<string, Face>;
@@ -40,12 +41,22 @@ function bare(id: string): Face {
   };
 }
 
+/** All that a card is called in sentences: its name and parts of it, and other names that stand on it. */
+function namesOf({ name, words }: Face): string[] {
+  const short = name.split(',')[0] ?? name;
+  const parts = [short, short.split(' ')[0], short.split(' ').at(-1)];
+  return [name, ...parts, words.name, words.j_name, words.epithet].filter((one) => one !== undefined);
+}
+
 const known = new Map<string, Promise<Faces>>();
 
 function once(key: string, load: () => Promise<Cards>): Promise<Faces> {
   let found = known.get(key);
   if (!found) {
-    found = load().then((cards) => new Faces(cards.game, cards.cards));
+    found = load().then((cards) => {
+      introduce(cards.game, cards.cards.flatMap(namesOf));
+      return new Faces(cards.game, cards.cards);
+    });
     found.catch(() => known.delete(key));
     known.set(key, found);
   }

@@ -1,6 +1,7 @@
-/** All words of the client, from Fluent catalogues. What the games say comes from the server. */
+/** All words of the client, from Fluent catalogues. What the games say is in said.svelte.ts. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import english from '../locales/en.ftl?raw';
+import { hear } from './said.svelte';
 import { settings } from './settings.svelte';
 
 export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' };
@@ -35,7 +36,8 @@ export function wished(): string {
 /** Speak the language that is wished for from now on. */
 export async function speak(language = wished()): Promise<void> {
   const load = LOADERS[language];
-  current = load ? bundle(language, await load()) : fallback;
+  const [texts] = await Promise.all([load?.(), hear(load ? language : 'en')]);
+  current = texts ? bundle(language, texts) : fallback;
   document.documentElement.lang = load ? language : 'en';
 }
 

@@ -8,6 +8,7 @@ import { facesOf, noFaces, type Faces } from './faces';
 import { t } from './i18n.svelte';
 import { learned } from './learned.svelte';
 import { explained, type Said, type Tapped } from './reasons';
+import { said } from './said.svelte';
 import type { Scene, Sitting } from './scene';
 import { settings } from './settings.svelte';
 
@@ -91,7 +92,7 @@ export class PracticeStore {
   });
 
   named(text: string): string {
-    return named(text, this.names);
+    return named(said(this.exercise?.game ?? '', text), this.names);
   }
 
   async open(): Promise<void> {
@@ -130,7 +131,7 @@ export class PracticeStore {
     if (now.refused) this.said = [{ ...now.refused, sentence: this.named(now.refused.sentence) }];
     learned.keep(this.id, this.answers, now.state === 'solved');
     for (const event of this.fresh.slice(-5)) announcer.say(this.named(event.text));
-    announcer.say(now.refused?.sentence ?? (this.hint || now.step?.note) ?? '');
+    announcer.say(this.named(now.refused?.sentence ?? (this.hint || now.step?.note) ?? ''));
   }
 
   /** Whether the answers still lead to the goal; if not, by what they have left the way. */
@@ -148,7 +149,9 @@ export class PracticeStore {
     if (!now.step) return this.strayed || t('practice-hint-astray');
     const text = now.step.answer;
     const label = now.view.options.find((option) => option.text === text)?.label ?? text;
-    return [now.step.note, t('practice-hint-this', { answer: this.named(label) })].filter(Boolean).join(' ');
+    return [this.named(now.step.note), t('practice-hint-this', { answer: this.named(label) })]
+      .filter(Boolean)
+      .join(' ');
   }
 
   back(): void {

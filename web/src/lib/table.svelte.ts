@@ -21,6 +21,7 @@ import { facesAt, noFaces, type Faces } from './faces';
 import { t } from './i18n.svelte';
 import { Passing } from './passing.svelte';
 import { explained, type Said, type Tapped } from './reasons';
+import { said } from './said.svelte';
 import type { Scene, Sitting } from './scene';
 import { play } from './sound';
 import { Watching } from './watching.svelte';
@@ -107,7 +108,7 @@ export class TableStore implements Listener {
   );
 
   named(text: string): string {
-    return named(text, this.names);
+    return named(said(this.view?.game ?? this.table?.game ?? '', text), this.names);
   }
 
   /** What a drawn table gets, once there is something to draw. */
@@ -125,7 +126,7 @@ export class TableStore implements Listener {
       chooser: this.chooser,
       events: this.events,
       fresh: this.fresh,
-      named: (text: string) => named(text, this.names),
+      named: (text: string) => this.named(text),
     };
   });
 

@@ -223,6 +223,7 @@ look-from = Mit den Augen von { $who } sehen
 rules = Regeln
 rules-of = { $game }: die Regeln
 search-rules = Regeln durchsuchen
+rules-language = Die Regelbücher sind auf Englisch; die Regeln stehen hier in ihrer Sprache.
 rules-found =
     { $count ->
         [one] { $count } Regel

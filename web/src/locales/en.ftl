@@ -223,6 +223,7 @@ look-from = Look with the eyes of { $who }
 rules = Rules
 rules-of = { $game }: the rules
 search-rules = Search the rules
+rules-language = { "" }
 rules-found =
     { $count ->
         [one] { $count } rule

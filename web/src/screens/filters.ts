@@ -1,6 +1,7 @@
 /** Looking through cards: what is wished for, which cards have it, how many there are; kept in the address. */
 import type { Face } from '$lib/api/types';
 import { matching } from './search';
+import { said } from '$lib/said.svelte';
 
 export interface Wish {
   words: string;
@@ -43,7 +44,7 @@ export function fits(game: string, face: Face, wish: Wish): boolean {
     (!wish.element || face.element === wish.element) &&
     (!wish.trait || face.words[traitOf(game)] === wish.trait) &&
     (!wish.by || (number !== undefined && low <= number && number <= high)) &&
-    matching(wish.words, face.name, face.fact, ...face.texts)
+    matching(wish.words, face.name, ...[face.fact, ...face.texts].flatMap((text) => [text, said(game, text)]))
   );
 }
 

@@ -1,5 +1,6 @@
 /** What the events of Sengoku Yugi look like. */
 import { Stage } from '$lib/motion';
+import { said } from '$lib/said.svelte';
 
 export function directing(): Stage {
   return new Stage((event, stage) => {
@@ -39,7 +40,10 @@ export function directing(): Stage {
       case 'defeated':
         return stage.rise(stage.at(first), '✕');
       case 'ailment':
-        return stage.rise(stage.at(first), /suffers ([\w-]+)/.exec(event.text)?.[1] ?? '');
+        return stage.rise(
+          stage.at(first),
+          said('sengoku-yugi', /suffers ([\w-]+)/.exec(event.text)?.[1] ?? ''),
+        );
       case 'charged':
       case 'ap':
         return stage.flash(stage.at(`ap.${seat}`));

@@ -20,6 +20,7 @@ import type {
   Who,
   Workshop,
 } from './types';
+import { said } from '../said.svelte';
 
 /** A refusal: the code is stable, the message is for people. */
 export class Refused extends Error {
@@ -28,7 +29,7 @@ export class Refused extends Error {
     readonly code: string,
     sentence: string,
   ) {
-    super(sentence);
+    super(said('', sentence));
   }
 }
 

@@ -24,7 +24,7 @@ export function placeLabel(
   piece: Piece | undefined,
   figures: readonly string[],
 ): string {
-  const ground = cell.kind.replaceAll(/[_-]/g, ' ');
+  const ground = scene.named(cell.kind.replaceAll(/[_-]/g, ' '));
   if (!piece) return `${cell.name}, ${ground}`;
   const seen = tokenText(piece, piece.card ? scene.faces.of(piece.card) : null, figures);
   const marks = seen.marks ? ` ${seen.marks}` : '';

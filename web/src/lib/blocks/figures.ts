@@ -1,6 +1,7 @@
 /** Which numbers of a card are printed on its face, and where. */
 import type { Face } from '../api/types';
 import { t } from '../i18n.svelte';
+import { said } from '../said.svelte';
 
 export interface Figure {
   name: string;
@@ -23,7 +24,7 @@ export function figuresOf(game: string, face: Face): Figure[] {
 }
 
 /** One line below the name: what kind of card it is, in the game's own words. */
-export function lineOf(face: Face): string {
+export function lineOf(game: string, face: Face): string {
   const { words } = face;
   const parts = [
     face.kind,
@@ -34,7 +35,7 @@ export function lineOf(face: Face): string {
   ];
   return parts
     .filter((part): part is string => Boolean(part))
-    .map((part) => part[0]?.toUpperCase() + part.slice(1))
+    .map((part) => said(game, part[0]?.toUpperCase() + part.slice(1)))
     .join(' · ');
 }
 

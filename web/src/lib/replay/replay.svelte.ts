@@ -5,6 +5,7 @@ import { Chooser } from '../chooser.svelte';
 import { named } from '../commands';
 import { facesAt, facesOf, noFaces, type Faces } from '../faces';
 import { t } from '../i18n.svelte';
+import { said } from '../said.svelte';
 import type { Scene, Sitting } from '../scene';
 
 const CHUNK = 25;
@@ -89,7 +90,7 @@ export class ReplayStore {
     };
   });
 
-  named = (text: string): string => named(text, this.names);
+  named = (text: string): string => named(said(this.frame?.view?.game ?? '', text), this.names);
 
   private async learnFaces(game: string): Promise<void> {
     this.faces = await (this.source.kind === 'tables' ? facesAt(this.source.id) : facesOf(game));

@@ -1,0 +1,58 @@
+/** What the games say, in the language of the page. Catalogues are loaded as they are needed; English needs none. */
+import { type Catalogue, Phrasebook } from './said';
+
+const shared = import.meta.glob<Catalogue>('../locales/said.*.json', { import: 'default' });
+const ofGames = import.meta.glob<Catalogue>('../games/*/said.*.json', { import: 'default' });
+
+let language = $state('en');
+let catalogues = $state.raw<Record<string, readonly Catalogue[]>>({});
+let names = $state.raw<Record<string, readonly string[]>>({});
+const books = new Map<string, { of: readonly string[]; book: Phrasebook }>();
+const asked = new Set<string>();
+const NOBODY: readonly string[] = [];
+
+/** From now on, what is said is said in this language; what every game says is at hand when this is done. */
+export async function hear(wished: string): Promise<void> {
+  language = wished;
+  await learn('');
+}
+
+/** The cards of a game are called so, also in every other language. */
+export function introduce(slug: string, called: readonly string[]): void {
+  const known = names[slug] ?? NOBODY;
+  const all = new Set([...known, ...called]);
+  if (all.size > known.length) names = { ...names, [slug]: [...all] };
+}
+
+/** A text of the server in the language of the page; as it is where that language lacks it. */
+export function said(slug: string, text: string): string {
+  return (text && bookOf(slug)?.say(text)) || text;
+}
+
+function bookOf(slug: string): Phrasebook | null {
+  const key = `${language} ${slug}`;
+  const [read, of] = [catalogues[key], names[slug] ?? NOBODY];
+  if (!read) {
+    void learn(slug);
+    return null;
+  }
+  const kept = books.get(key);
+  if (kept?.of === of) return kept.book;
+  const book = new Phrasebook(read, of);
+  books.set(key, { of, book });
+  return book;
+}
+
+async function learn(slug: string): Promise<void> {
+  const key = `${language} ${slug}`;
+  const files = [`../games/${slug}/said.${language}.json`, `../locales/said.${language}.json`];
+  const loads = files.map((file) => ofGames[file] ?? shared[file]).filter((load) => load !== undefined);
+  if (loads.length === 0 || asked.has(key)) return;
+  asked.add(key);
+  try {
+    const read = await Promise.all(loads.map((load) => load()));
+    catalogues = { ...catalogues, [key]: read };
+  } catch {
+    asked.delete(key); // the line is down; the next text asks again
+  }
+}
