@@ -126,13 +126,13 @@ CASES = [
         "EX-30",
         position("murduna c6", "mullub e5 protected"),
         "use c6",
-        "S murduna c6 1/4, N mullub e5 1/4",
+        "S murduna c6 1/3, N mullub e5 1/4",
     ),
     Case(
         "EX-30 Spell",
         position("murduna c6", "mullub e5 protected", hand=("biting-blaze", "")),
         "use c6, cast biting-blaze",
-        "S murduna c6 1/4, N mullub e5 1/2",
+        "S murduna c6 1/3, N mullub e5 1/2",
     ),
     Case(
         "EX-31",
@@ -202,7 +202,7 @@ CASES = [
         "EX-70",
         position("murduna c6", "offspring d6, kintur e5"),
         "use c6",
-        "S murduna c6 1/4, N offspring d6 1/1, N kintur e5 1/1",
+        "S murduna c6 1/3, N offspring d6 1/1, N kintur e5 1/1",
     ),
     Case(
         "EX-71",

@@ -121,11 +121,11 @@ def test_a_raised_terrain_can_be_entered_summoned_on_and_attacked_into() -> None
     )
 
     game.do("attack d6", "on d7")
-    assert game.units == {"B": "c6 3/7", "D": "d6 1/3"}
+    assert game.units == {"B": "c6 3/7", "D": "d6 1/2"}
     game.do("summon urom", "on d7")
     game.do("move d6", "on e6")
     game.do("move c6", "on c5")
-    assert game.units == {"B": "c5 3/7", "D": "e6 1/3 inactive", "S urom d7": "2/4 inactive"}
+    assert game.units == {"B": "c5 3/7", "D": "e6 1/2 inactive", "S urom d7": "2/4 inactive"}
 
 
 @rule("SA-44", "SA-R39", "SA-49")
@@ -194,4 +194,4 @@ def test_a_friend_in_between_does_not_block_a_throw() -> None:
 
     game.do("use c5", "on e4")
 
-    assert game.units == {"M": "c5 1/4", "D": "d5 2/3", "k": "e4 1/1"}
+    assert game.units == {"M": "c5 1/3", "D": "d5 2/3", "k": "e4 1/1"}

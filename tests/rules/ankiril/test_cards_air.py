@@ -121,7 +121,7 @@ def test_ullu_is_safe_from_afar_but_not_from_direct_attacks() -> None:
 
     game.do("attack d6", "on e5")
 
-    assert game.units == {"U": "e5 2/1", "m": "c6 1/4"}
+    assert game.units == {"U": "e5 2/1", "m": "c6 1/3"}
 
 
 @rule("SA-R74", "SA-R65")

@@ -41,7 +41,7 @@ def test_neither_pieces_nor_the_ends_block_a_trajectory() -> None:
 
     game.do("use c6", "on e5")
 
-    assert game.units == {"M": "c6 1/4", "o": "d6 1/1", "k": "e5 1/1"}
+    assert game.units == {"M": "c6 1/3", "o": "d6 1/1", "k": "e5 1/1"}
 
 
 @rule("SA-EX71", "SA-R69")

@@ -21,7 +21,7 @@ def test_protection_helps_against_a_spell_and_not_against_a_throw() -> None:
     assert game.units["m"] == "e5 1/4 protected"
     game.do("cast biting-blaze", "through c6", "on e5")
 
-    assert game.units == {"M": "c6 1/4", "m": "e5 1/2 protected"}
+    assert game.units == {"M": "c6 1/3", "m": "e5 1/2 protected"}
 
 
 @rule("SA-EX31", "SA-R65", "SA-R66", "SA-R82")
@@ -251,9 +251,9 @@ def test_mimicry_keeps_off_spells_whose_channeler_is_far() -> None:
         hand=("biting-blaze blazing-inferno", ""),
     )
     game.do("cast blazing-inferno", "through c5")
-    assert game.units == {"M": "c5 1/4", "g": "e4 2/3", "s": "d6 1/1"}
+    assert game.units == {"M": "c5 1/3", "g": "e4 2/3", "s": "d6 1/1"}
     game.do("cast biting-blaze", "through c5")
-    assert game.units == {"M": "c5 1/4", "g": "e4 2/3"}
+    assert game.units == {"M": "c5 1/3", "g": "e4 2/3"}
 
     near = table(
         """
@@ -288,7 +288,7 @@ def test_a_flyer_passes_over_and_does_not_land_on_a_creature() -> None:
     assert "on d6" not in game.options()
     assert game.refusal("on d6") == "occupied SA-R8"
     game.do("on e6")
-    assert game.units == {"D": "e6 2/3", "o": "d6 1/1"}
+    assert game.units == {"D": "e6 2/2", "o": "d6 1/1"}
     assert game.refusal("move e6") == "has-moved SA-83"
 
 
@@ -337,7 +337,7 @@ def test_a_throw_needs_a_straight_line_without_a_raised_terrain_in_between() -> 
 
     game.do("use c5")
 
-    assert game.units == {"M": "c5 1/4", "k": "c7 1/3", "o": "d6 1/1", "p": "e4 1/1", "q": "e5 1/6"}
+    assert game.units == {"M": "c5 1/3", "k": "c7 1/3", "o": "d6 1/1", "p": "e4 1/1", "q": "e5 1/6"}
 
 
 @rule("SA-EX45", "SA-28", "SA-R41")

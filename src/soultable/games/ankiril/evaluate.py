@@ -1,62 +1,59 @@
-"""How a position of Soul of Ankiril looks to a seat, in the game's own terms; for agents.
-
-Each term says by how much it shifts the odds of winning, as a natural logarithm: 0.7 doubles them. They were
-fitted to the outcomes of games between greedy players, those of a turn then set by hand (docs/agents.md).
-"""
+"""How a position of Soul of Ankiril looks to a seat, in the game's own terms; for agents."""
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.hex import PLACE_OF, PLACES
 from soultable.games.ankiril.board import ANOMALY, CELLS, LONGEST, NEAR, WITHIN
+from soultable.games.ankiril.fate import MOST_IN_HAND
 from soultable.games.ankiril.figures import attack_of, health_of, keywords_of
 from soultable.games.ankiril.state import DECK, OFF, Ankiril
 from soultable.games.ankiril.terms import GUARDIAN
+from soultable.games.ankiril.turn import CARDS_PER_TURN
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-GATE: Final = 0.72  # a standing Emanation
-GATE_HEALTH: Final = 0.08  # each point of its Health
-ATTACK: Final = 0.055  # each point of Attack on the battlefield
-HEALTH: Final = 0.045  # each point of Health
-MARKER: Final = 0.015  # each Reinforced marker, up to three
+GATE: Final = 7.0  # a standing Emanation
+GATE_HEALTH: Final = 0.8  # each point of its Health
+ATTACK: Final = 0.55  # each point of Attack on the battlefield
+HEALTH: Final = 0.35  # each point of Health
+MARKER: Final = 0.15  # each Reinforced marker, up to three
 MOST_MARKERS: Final = 3
-POISON: Final = -0.03  # each point that Poison will still take
-LEADER: Final = 0.15  # the Leader on the battlefield
-RECALL: Final = -0.05  # each Energy that it costs to bring it back
-CARD: Final = 0.03  # each card in hand
-STOCK: Final = 0.11  # each card of the deck, up to some turns' worth
-ENOUGH: Final = 10
-BONUS: Final = 0.1  # each bonus Energy to come
-NEARNESS: Final = [0.0, 0.09, 0.05, 0.035, 0.025, 0.015, 0.01, 0.0, 0.0]  # by the way to an Emanation
-DANGER: Final = -0.15  # a Leader whom the enemies close by could defeat
+POISON: Final = 0.3  # each point that Poison will still take
+LEADER: Final = 1.5  # the Leader on the battlefield
+RECALL: Final = 0.5  # each Energy that it costs to bring it back
+CARD: Final = 0.3  # each card in hand
+BONUS: Final = 0.2  # each bonus Energy to come
+NEARNESS: Final = [0.0, 1.4, 0.9, 0.55, 0.35, 0.2, 0.1, 0.0, 0.0]  # by the way to the next enemy Emanation
+DANGER: Final = 1.5  # a Leader whom the enemies close by could defeat
+THREAT: Final = 0.25  # each point of Attack beside an own Emanation
 CLOSE: Final = 2  # Range
-ON_ANOMALY: Final = -0.05  # a Creature on the Anomaly Terrain (SA-49)
-TURN: Final = -0.45  # the turn is one's own, and for what can be done in it:
-ENERGY: Final = 0.1  # each Energy
-PLAYABLE: Final = 0.08  # each card in hand that there is Energy for
-STRIKE: Final = 0.8  # what Active Creatures can do to an Emanation beside them, as a share of it
+ON_ANOMALY: Final = 0.5  # a Creature on the Anomaly Terrain
+STRIKE: Final = 0.9  # what Active Creatures can still do to an Emanation beside them, as a share of it
+ENERGY: Final = 0.3  # each Energy that can still be spent on a card
+SCALE: Final = 10.0
 DRAWN: Final = 0.35  # a draw is nobody's aim
 
 
 def evaluate(s: Ankiril, seat: int) -> float:
-    """How likely this seat is to win, from 0 to 1."""
+    """From 0 to 1: how far this seat is ahead; one half when level."""
     if s.result is not None:
         return DRAWN if not s.result.winners else s.result.returns[seat]
     if s.turn == 0:
         return 0.5
     lead = worth(s, seat) - worth(s, 1 - seat)
-    lead += to_come(s, seat) if s.active == seat else -to_come(s, 1 - seat)
-    return 1.0 / (1.0 + exp(-lead))
+    if s.active == seat:
+        lead += to_come(s, seat)
+    return 0.5 + 0.5 * lead / (abs(lead) + SCALE)
 
 
 def to_come(s: Ankiril, seat: i64) -> float:
     """What a turn still holds for the active player."""
-    energy = s.energy[seat]
-    return TURN + STRIKE * strikes(s, seat) + ENERGY * energy + PLAYABLE * min(energy, len(s.hand(seat)))
+    hand = len(s.hand(seat))
+    drawn = max(0, min(CARDS_PER_TURN, MOST_IN_HAND - hand, len(s.zone_of(seat, DECK))))
+    return STRIKE * strikes(s, seat) + ENERGY * min(s.energy[seat], hand) + CARD * drawn
 
 
 def strikes(s: Ankiril, seat: i64) -> float:
@@ -75,20 +72,21 @@ def strikes(s: Ankiril, seat: i64) -> float:
 
 def worth(s: Ankiril, seat: i64) -> float:
     """All that a seat has, in one number."""
-    total = CARD * len(s.hand(seat)) + STOCK * min(len(s.zone_of(seat, DECK)), ENOUGH) + BONUS * s.bonus[seat]
+    total = CARD * len(s.hand(seat)) + BONUS * s.bonus[seat]
     foes = s.host(1 - seat)
     for gate in s.slots_on(s.gates(seat)):
         total += GATE + GATE_HEALTH * float(health_of(s, gate))
+        total -= THREAT * float(attack_of_all(s, foes & NEAR[s.cell[gate]]))
     rest = s.host(seat)
     while rest:
         low = rest & -rest
         rest ^= low
         total += creature_worth(s, s.at[PLACE_OF[low % PLACES]])
     if s.cell[seat] == OFF:
-        return total + RECALL * s.arrow[seat]
+        return total - RECALL * s.arrow[seat]
     total += LEADER
     danger = attack_of_all(s, foes & WITHIN[CLOSE * CELLS + s.cell[seat]])
-    return total + DANGER if danger >= health_of(s, seat) else total
+    return total - DANGER if danger >= health_of(s, seat) else total
 
 
 def creature_worth(s: Ankiril, slot: i64) -> float:
@@ -100,9 +98,9 @@ def creature_worth(s: Ankiril, slot: i64) -> float:
         total += MARKER * min(s.reinforced[slot], MOST_MARKERS)
     poison: i64 = s.poisoned[slot]
     if poison:
-        total += POISON * float(min(poison * (poison + 1) // 2, lasting))
+        total -= POISON * float(min(poison * (poison + 1) // 2, lasting))
     if s.cell[slot] == ANOMALY:
-        total += ON_ANOMALY
+        total -= ON_ANOMALY  # SA-49
     if not keywords_of(s, slot) & GUARDIAN:
         total += NEARNESS[way_to_gate(s, slot)] * (1 + 0.5 * float(attack))
     return total
