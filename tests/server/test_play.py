@@ -191,14 +191,15 @@ def test_there_is_nothing_to_take_back_before_the_first_answer_and_everybody_is_
         "nothing-to-undo",
         "You have not answered anything yet.",
     )
-    assert mine.now["undo"] is False
+    before = mine.now["undo"]
     mine.answer("select populate")
     drain(mine)
-    assert mine.now["undo"] is True
+    assert (before, mine.now["undo"]) == (False, True)
     mine.act("undo")
     assert mine.until_event("taken-back")["text"] == "You have taken back your last answer."
     assert yours.until_event("taken-back")["text"] == "@0 has taken back the last answer."
-    assert mine.now["undo"] is yours.now["undo"] is False
+    assert not mine.now["undo"]
+    assert not yours.now["undo"]
 
 
 def test_taking_back_what_was_seen_needs_the_others(server: Serving) -> None:
