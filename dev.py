@@ -23,6 +23,7 @@ import hashlib
 import importlib.util
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -344,7 +345,12 @@ def test(words: list[str]) -> int:
     with tempfile.TemporaryFile() as said:  # compiling leaves a core idle most of the time: the checks use it
         build = [str(PYTHON), "-m", "soultable.engine", "build"]
         compiling = subprocess.Popen(
-            build, cwd=ROOT, env=surroundings(), stdout=said, stderr=subprocess.STDOUT
+            build,
+            cwd=ROOT,
+            env=surroundings(),
+            stdout=said,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
         )
         try:
             check_all_but_the_engine()
@@ -352,7 +358,7 @@ def test(words: list[str]) -> int:
                 check("engine tests, plain engine", [*PYTEST, *engine_tests()], engine="plain")
             engine = compiled(compiling, said)
         finally:
-            compiling.kill()
+            stop(compiling)
     check(f"tests, {engine} engine", PYTEST, engine=engine)
     say(f"== all passed, {time.monotonic() - start:.0f} s")
     return 0
@@ -384,6 +390,13 @@ def compiled(compiling: subprocess.Popen[bytes], said: IO[bytes]) -> str:
 def engine_tests() -> list[str]:
     """The tests that depend on the engine: they run compiled, then plain."""
     return [f"tests/{name}" for name in BOTH_WAYS if (ROOT / "tests" / name).exists()]
+
+
+def stop(begun: subprocess.Popen[bytes]) -> None:
+    """End a program that may still be running, and all that it has begun."""
+    if begun.poll() is None and not WINDOWS:
+        os.killpg(begun.pid, signal.SIGKILL)
+    begun.kill()
 
 
 def check(title: str, command: list[str], engine: str = "", folder: Path = ROOT) -> None:
