@@ -172,12 +172,12 @@ def test_labels_and_refs_follow_the_position_and_texts_do_not() -> None:
     assert [option.label for option in known] == ["Go f", "Go f-f", "Go r", "Go r-r"]
     assert [option.text for option in view.shown] == [option.text for option in known]
     assert [option.label for option in view.shown] == [
-        "Go f, to a7",
-        "Go f-f, to a8",
-        "Go r, to b6",
-        "Go r-r, to c6",
+        "Go forward, to a7",
+        "Go 2 forward, to a8",
+        "Go right, to b6",
+        "Go 2 right, to c6",
     ]
-    assert view.shown[3].refs == ("square.b6", "square.c6")
+    assert view.shown[3].refs == ("square.c6",)  # a path is chosen by where it ends
 
 
 def test_requests_and_the_wire_say_the_labels_that_people_see() -> None:
