@@ -84,6 +84,21 @@ def call(*command: object, folder: Path = ROOT, engine: str = "") -> int:
     return subprocess.call(words, cwd=folder, env={**surroundings(), **asked})
 
 
+def begin(*command: object, output: IO[bytes]) -> subprocess.Popen[bytes]:
+    """Start a program that runs beside what follows; `stop` ends it."""
+    words, surrounded, both = [str(word) for word in command], surroundings(), subprocess.STDOUT
+    return subprocess.Popen(
+        words, cwd=ROOT, env=surrounded, stdout=output, stderr=both, start_new_session=True
+    )
+
+
+def stop(begun: subprocess.Popen[bytes]) -> None:
+    """End a program that may still be running, and all that it has begun."""
+    if begun.poll() is None and not WINDOWS:
+        os.killpg(begun.pid, signal.SIGKILL)
+    begun.kill()
+
+
 def must(what: str, *command: object) -> None:
     """Run a program that set-up cannot do without."""
     if call(*command):
@@ -343,15 +358,7 @@ def test(words: list[str]) -> int:
         return call(own(PYTEST[0]), *PYTEST[1:], *words)
     start = time.monotonic()
     with tempfile.TemporaryFile() as said:  # compiling leaves a core idle most of the time: the checks use it
-        build = [str(PYTHON), "-m", "soultable.engine", "build"]
-        compiling = subprocess.Popen(
-            build,
-            cwd=ROOT,
-            env=surroundings(),
-            stdout=said,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
+        compiling = begin(PYTHON, "-m", "soultable.engine", "build", output=said)
         try:
             check_all_but_the_engine()
             if compiling.poll() != CANNOT_COMPILE:
@@ -390,13 +397,6 @@ def compiled(compiling: subprocess.Popen[bytes], said: IO[bytes]) -> str:
 def engine_tests() -> list[str]:
     """The tests that depend on the engine: they run compiled, then plain."""
     return [f"tests/{name}" for name in BOTH_WAYS if (ROOT / "tests" / name).exists()]
-
-
-def stop(begun: subprocess.Popen[bytes]) -> None:
-    """End a program that may still be running, and all that it has begun."""
-    if begun.poll() is None and not WINDOWS:
-        os.killpg(begun.pid, signal.SIGKILL)
-    begun.kill()
 
 
 def check(title: str, command: list[str], engine: str = "", folder: Path = ROOT) -> None:

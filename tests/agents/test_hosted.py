@@ -91,7 +91,7 @@ def test_a_program_that_is_not_there_is_answered_for() -> None:
     ],
 )
 def test_a_program_that_cannot_work_is_found_out_before_it_is_asked(command: list[str], said: str) -> None:
-    assert said in Hosted(command, SHORT).trouble_at_start()
+    assert said in Hosted(command, PATIENCE).trouble_at_start()
 
 
 def test_a_program_that_waits_to_be_asked_has_no_trouble_at_its_start() -> None:

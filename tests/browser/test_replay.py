@@ -83,7 +83,7 @@ def test_another_viewpoint_shows_the_same_moment_with_other_eyes(
     page.keyboard.press("ArrowRight")
     is_at(page, 1, frames)
 
-    page.get_by_label("Seen from").select_option("2: Bob")
+    page.get_by_label("Seen from").select_option("Bob")
 
     expect(page.locator(".table").get_by_text("Bob (you)").first).to_be_visible()
     is_at(page, 1, frames)
@@ -129,7 +129,7 @@ def test_play_on_from_here_leads_to_a_table_that_goes_on_from_there(
         page.keyboard.press("ArrowRight")
 
     page.get_by_role("button", name="Play on from here").click()
-    page.get_by_label("Your seat").select_option("Bob")
+    page.get_by_label("Your seat").select_option("2: Bob")
     page.get_by_role("button", name="Start", exact=True).click()
 
     page.wait_for_url("**/t/*")

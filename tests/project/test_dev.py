@@ -1,13 +1,17 @@
 """dev.py decides right; what it decides on is not run here."""
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 import dev
 
 Calls = list[tuple[str, ...]]
+SLEEPS = [sys.executable, "-c", "import time; time.sleep(60)"]
 
 
 @pytest.fixture
@@ -19,7 +23,12 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
         made.append((*(Path(str(word)).name for word in command), *engine.split()))
         return 0
 
+    def begin(*command: object, output: IO[bytes]) -> subprocess.Popen[bytes]:
+        made.append(tuple(Path(str(word)).name for word in command))
+        return subprocess.Popen([sys.executable, "-c", "print('built')"], stdout=output)
+
     monkeypatch.setattr(dev, "call", call)
+    monkeypatch.setattr(dev, "begin", begin)
     return made
 
 
@@ -222,22 +231,13 @@ def test_the_checks_come_first_and_the_engine_tests_run_both_ways(
 
     assert dev.main(["test"]) == 0
 
-    assert [call[0] for call in calls] == [
-        "ruff",
-        "ruff",
-        "mypy",
-        "lint-imports",
-        "npm",
-        "npm",
-        "npm",
-        "python",
-        "pytest",
-        "pytest",
-    ]
+    assert calls[0] == ("python", "-m", "soultable.engine", "build")
+    assert [call[0] for call in calls[1:-2]] == ["ruff", "ruff", "mypy", "lint-imports", "npm", "npm", "npm"]
     assert calls[-2:] == [
-        ("pytest", "-q", "-n", "2", "--dist", "worksteal", "compiled"),
         ("pytest", "-q", "-n", "2", "--dist", "worksteal", "core", "plain"),
+        ("pytest", "-q", "-n", "2", "--dist", "worksteal", "compiled"),
     ]
+    assert "built" in capsys.readouterr().out
 
 
 def test_arguments_of_test_go_to_pytest_alone(calls: Calls, checkout: Path) -> None:
@@ -249,12 +249,34 @@ def test_arguments_of_test_go_to_pytest_alone(calls: Calls, checkout: Path) -> N
     assert calls == [("pytest", "-q", "-n", "2", "--dist", "worksteal", "-k", "agenda")]
 
 
-def test_the_first_failing_stage_stops_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_failing_stage_stops_the_tests_and_what_was_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[subprocess.Popen[bytes]] = []
+
+    def begin(*command: object, output: IO[bytes]) -> subprocess.Popen[bytes]:
+        begun.append(subprocess.Popen(SLEEPS, start_new_session=True))
+        return begun[0]
+
     monkeypatch.setattr(dev, "environment", lambda name: None)
     monkeypatch.setattr(dev, "call", lambda *command, **extra: 1)
+    monkeypatch.setattr(dev, "begin", begin)
 
     with pytest.raises(SystemExit, match="ruff check"):
         dev.main(["test"])
+    assert begun[0].wait(timeout=10) != 0
+
+
+def test_an_engine_that_does_not_compile_stops_the_tests_with_what_was_said(
+    calls: Calls, checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def begin(*command: object, output: IO[bytes]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen([sys.executable, "-c", "import sys; sys.exit('no such word')"], stderr=output)
+
+    monkeypatch.setattr(dev, "begin", begin)
+    set_up("all")
+
+    with pytest.raises(SystemExit, match="does not compile"):
+        dev.main(["test"])
+    assert "no such word" in capsys.readouterr().out
 
 
 def test_without_a_compiler_everything_runs_once_and_plain(
@@ -265,8 +287,14 @@ def test_without_a_compiler_everything_runs_once_and_plain(
     def call(*command: object, folder: Path = dev.ROOT, engine: str = "") -> int:
         if "pytest" in str(command[0]):
             tests.append(engine)
-        return dev.CANNOT_COMPILE if "soultable.engine" in command else 0
+        return 0
 
+    def begin(*command: object, output: IO[bytes]) -> subprocess.Popen[bytes]:
+        begun = subprocess.Popen([sys.executable, "-c", f"raise SystemExit({dev.CANNOT_COMPILE})"])
+        begun.wait()
+        return begun
+
+    monkeypatch.setattr(dev, "begin", begin)
     monkeypatch.setattr(dev, "environment", lambda name: None)
     monkeypatch.setattr(dev, "client", lambda: None)
     monkeypatch.setattr(dev, "browser", lambda: True)
