@@ -13,6 +13,7 @@ from tests.server.serving import Serving
 
 BETWEEN = [(1024, 768), (768, 1024), (1280, 720)]
 CLICKS = 7  # into the game: cards are held, and something on the table can be chosen
+WANTED = {"prompt": True, "hand": True, "glowing": True, "hidden": 0, "clipped": []}
 SEEN = """() => {
     const inside = box => box.width > 0 && box.top >= 0 && box.left >= 0
         && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
@@ -53,9 +54,15 @@ CLIPPED = """() => {
 }"""
 
 
-def resize(page: Page, size: tuple[int, int]) -> None:
+def look(page: Page, size: tuple[int, int]) -> dict[str, Any]:
+    """What is in sight at this size, as soon as the page has come to rest in it."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    for _ in range(50):
+        found = {**page.evaluate(SEEN), "clipped": page.evaluate(CLIPPED)}
+        if found == WANTED and page.evaluate("[innerWidth, innerHeight]") == list(size):
+            break
+        page.wait_for_timeout(100)
+    return found
 
 
 def box_of(page: Page, what: str) -> Any:
@@ -74,10 +81,7 @@ def test_on_every_screen_the_prompt_the_hand_and_what_can_be_chosen_are_in_sight
     page.mouse.move(1, 1)
 
     for size in BETWEEN:
-        resize(page, size)
-
-        assert page.evaluate(SEEN) == {"prompt": True, "hand": True, "glowing": True, "hidden": 0}, size
-        assert page.evaluate(CLIPPED) == [], size
+        assert look(page, size) == WANTED, size
         assert not sticks_out(page), size
 
 
