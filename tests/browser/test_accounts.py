@@ -92,3 +92,17 @@ def test_the_screen_is_for_everybody(server: Serving, visit: Visit, axe: str, si
 
     assert serious(page, axe) == []
     assert not sticks_out(page)
+
+
+def test_a_name_that_is_refused_is_not_kept_and_keeps_nobody_from_playing(
+    server: Serving, visit: Visit
+) -> None:
+    page = visit(server)
+    account(page, server)
+
+    page.fill("[name=name]", "Ann\u202eBob")
+    page.click("text=Change name")
+
+    expect(page.get_by_role("alert").first).to_contain_text("printable characters are needed")
+    lobby(page, server)
+    start(page, "soulfall")

@@ -23,6 +23,9 @@ def test_a_hint_shows_three_answers_and_marks_the_best_on_the_table(server: Serv
     page.fill("#command", "hint")
     page.press("#command", "Enter")
     expect(page.locator(".hint li").first).to_be_visible()
+    page.locator(".table [data-spot]:not([data-state=legal])").last.click()  # what cannot be done comes before what was advised
+    expect(page.locator(".why")).to_be_visible()
+    expect(page.locator(".hint")).to_have_count(0)
 
 
 def test_whatever_cannot_be_chosen_or_understood_says_why(server: Serving, visit: Visit) -> None:

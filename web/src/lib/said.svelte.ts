@@ -8,7 +8,7 @@ let language = $state('en');
 let catalogues = $state.raw<Record<string, readonly Catalogue[]>>({});
 let names = $state.raw<Record<string, readonly string[]>>({});
 const books = new Map<string, { of: readonly string[]; book: Phrasebook }>();
-const asked = new Set<string>();
+const asked = new Map<string, Promise<void>>();
 const NOBODY: readonly string[] = [];
 
 /** From now on, what is said is said in this language; what every game says is at hand when this is done. */
@@ -16,6 +16,9 @@ export async function hear(wished: string): Promise<void> {
   language = wished;
   await learn('');
 }
+
+/** When this is done, a game can be heard in the language of the page. */
+export const heard = (slug: string): Promise<void> => learn(slug);
 
 /** The cards of a game are called so, also in every other language. */
 export function introduce(slug: string, called: readonly string[]): void {
@@ -43,14 +46,19 @@ function bookOf(slug: string): Phrasebook | null {
   return book;
 }
 
-async function learn(slug: string): Promise<void> {
+function learn(slug: string): Promise<void> {
   const key = `${language} ${slug}`;
+  const begun = asked.get(key) ?? load(slug, key);
+  asked.set(key, begun);
+  return begun;
+}
+
+async function load(slug: string, key: string): Promise<void> {
   const files = [`../games/${slug}/said.${language}.json`, `../locales/said.${language}.json`];
-  const loads = files.map((file) => ofGames[file] ?? shared[file]).filter((load) => load !== undefined);
-  if (loads.length === 0 || asked.has(key)) return;
-  asked.add(key);
+  const loads = files.map((file) => ofGames[file] ?? shared[file]).filter((one) => one !== undefined);
+  if (loads.length === 0) return;
   try {
-    const read = await Promise.all(loads.map((load) => load()));
+    const read = await Promise.all(loads.map((one) => one()));
     catalogues = { ...catalogues, [key]: read };
   } catch {
     asked.delete(key); // the line is down; the next text asks again

@@ -22,9 +22,20 @@ class Session {
   async ensure(): Promise<Who> {
     const known = await this.look();
     if (known) return known;
-    this.who = await api.beGuest(settings.name || t('guest'));
+    const who = await this.guest(settings.name || t('guest'));
     prefer({ known: true });
-    return this.who;
+    return who;
+  }
+
+  /** A guest by this name, or by the usual one where the server does not take it. */
+  private async guest(name: string): Promise<Who> {
+    try {
+      return (this.who = await api.beGuest(name));
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 422 || name === t('guest')) throw error;
+      prefer({ name: '' });
+      return (this.who = await api.beGuest(t('guest')));
+    }
   }
 
   /** Keep what I play: the guest that I am becomes an account. */
@@ -47,8 +58,8 @@ class Session {
   async rename(name: string): Promise<void> {
     const clean = name.trim().slice(0, 40);
     if (!clean) return;
-    prefer({ name: clean });
-    if (this.who) this.who = await api.rename(clean);
+    this.who = this.who ? await api.rename(clean) : await api.beGuest(clean);
+    prefer({ known: true, name: this.who.name }); // a name that is refused is not kept
   }
 }
 

@@ -21,7 +21,7 @@ import { facesAt, noFaces, type Faces } from './faces';
 import { t } from './i18n.svelte';
 import { Passing } from './passing.svelte';
 import { explained, type Said, type Tapped } from './reasons';
-import { said } from './said.svelte';
+import { heard, said } from './said.svelte';
 import type { Scene, Sitting } from './scene';
 import { play } from './sound';
 import { Watching } from './watching.svelte';
@@ -53,6 +53,8 @@ export class TableStore implements Listener {
   hint: Hint | null = $state.raw(null);
   isHinting = $state(false);
   faces: Faces = $state.raw(noFaces(''));
+  /** Done when the faces are there, or cannot be had. */
+  private met: Promise<unknown> = Promise.resolve();
   /** Whether the faces are there, or cannot be had. */
   knowsFaces = $state(false);
   /** The nonce of an answer that is on its way. */
@@ -134,7 +136,7 @@ export class TableStore implements Listener {
 
   open(): void {
     this.connection.open();
-    void facesAt(this.where.table)
+    this.met = facesAt(this.where.table)
       .then(
         (faces) => (this.faces = faces),
         () => undefined, // cards are shown by their ids then
@@ -251,7 +253,7 @@ export class TableStore implements Listener {
     this.clock = update.clock;
     this.skew = update.now - Date.now() / 1000;
     this.chooser.reset();
-    this.tell(fresh, known, wasAsked);
+    void this.tell(fresh, known, wasAsked);
     this.passing.look(fresh);
   }
 
@@ -262,16 +264,17 @@ export class TableStore implements Listener {
     this.passing.look([]);
   }
 
-  /** To those who listen: what happened, and what is asked. */
-  private tell(fresh: readonly GameEvent[], known: number, wasAsked: number | null): void {
+  /** To those who listen: what happened, and what is asked, once both can be said in their language. */
+  private async tell(fresh: readonly GameEvent[], known: number, wasAsked: number | null): Promise<void> {
+    const { view, request } = this;
+    await Promise.all([this.met, heard(view?.game ?? '')]);
     const missed = known === 0 && fresh.length > MOST_SAID;
     for (const event of missed ? fresh.slice(-1) : fresh.slice(-MOST_SAID)) {
       announcer.say(this.named(event.text));
     }
-    const view = this.view;
     if (view?.result) {
       if (fresh.length) play(this.hasWon ? 'win' : 'lose');
-    } else if (this.request !== null && this.request !== wasAsked) {
+    } else if (request !== null && request !== wasAsked) {
       announcer.say(`${t('asked')} ${this.named(view?.prompt ?? '')}`);
       play('turn');
     } else if (fresh.length) play('card');
@@ -283,8 +286,8 @@ export class TableStore implements Listener {
   }
 
   private refuse(sentence: string, rule: string): void {
+    this.hush();
     this.refusal = { sentence: this.named(sentence), rule };
-    this.reasons = null;
     announcer.say(this.refusal.sentence);
     play('no');
   }
@@ -301,7 +304,7 @@ export class TableStore implements Listener {
   private explain(reasons: readonly Reason[]): void {
     const { view, options, tapped } = this;
     if (!view) return;
-    this.refusal = null;
+    this.hush();
     this.reasons = explained(reasons, { view, options, tapped, named: (text) => this.named(text) });
     announcer.say(this.reasons.map((reason) => reason.sentence).join(' ') || this.nothing);
     play('no');

@@ -54,7 +54,7 @@ take-seat = Hier sitzen
 
 ## Warteraum
 link-to-send = Diesen Link verschicken
-link-here-only = Dieser Link geht nur auf diesem Computer. Für andere starte den Server mit „soultable serve --host 0.0.0.0 --port { $port }“ und öffne diese Seite unter der Adresse deines Computers im Netz.
+link-here-only = Dieser Link geht nur auf diesem Computer. Für andere starte den Server mit „python3 dev.py serve --host 0.0.0.0 --port { $port }“ und öffne diese Seite unter der Adresse deines Computers im Netz.
 copy = Kopieren
 copied = Kopiert
 free-seat = Freier Platz
@@ -167,7 +167,7 @@ watch-again = Noch einmal ansehen
 ## Aufzeichnungen
 replays = Aufzeichnungen
 replay = Aufzeichnung
-replays-text = Sieh dir ein beendetes Spiel Schritt für Schritt an, von jedem erlaubten Platz aus. Eine Aufzeichnung ist eine Datei, die „soultable play“ schreibt.
+replays-text = Sieh dir ein beendetes Spiel Schritt für Schritt an, von jedem erlaubten Platz aus. Eine Aufzeichnung ist eine Datei, die „python3 dev.py play SPIEL“ schreibt.
 no-replays = Du hast hier noch kein Spiel beendet. Spiel eines von der Lobby aus zu Ende, oder öffne hier die Datei einer Aufzeichnung: jedes beendete Spiel lässt sich noch einmal ansehen.
 open-record = Aufzeichnung öffnen
 first = Erster Schritt
@@ -195,8 +195,8 @@ share-what = Was geteilt wird
 share-all = Das ganze Spiel, von jedem Platz aus
 share-seen-from = Nur, was { $who } sah
 save-file = Als Datei speichern
-save-file-text = „soultable replay“ und diese Seite können sie öffnen.
-record-bad = „{ $file }“ ist keine Aufzeichnung, die gezeigt werden kann: { $why }. Eine Aufzeichnung ist eine Datei, die „Als Datei speichern“ oder „soultable play“ geschrieben hat.
+save-file-text = „python3 dev.py replay DATEI“ und diese Seite können sie öffnen.
+record-bad = „{ $file }“ ist keine Aufzeichnung, die gezeigt werden kann: { $why }. Eine Aufzeichnung ist eine Datei, die „Als Datei speichern“ oder „python3 dev.py play SPIEL“ geschrieben hat.
 record-too-large = Diese Datei ist zu groß für eine Aufzeichnung: höchstens 4 MB.
 drop-record = oder eine Datei hier ablegen
 estimates = Wer vorn lag

@@ -54,7 +54,7 @@ take-seat = Take this seat
 
 ## Waiting room
 link-to-send = Send this link
-link-here-only = This link works on this computer only. For others, start the server with “soultable serve --host 0.0.0.0 --port { $port }” and open this page by the address of your computer in the network.
+link-here-only = This link works on this computer only. For others, start the server with “python3 dev.py serve --host 0.0.0.0 --port { $port }” and open this page by the address of your computer in the network.
 copy = Copy
 copied = Copied
 free-seat = Free seat
@@ -167,7 +167,7 @@ watch-again = Watch it again
 ## Replays
 replays = Replays
 replay = Replay
-replays-text = Look at a finished game step by step, from any seat that is allowed. A record is a file that “soultable play” writes.
+replays-text = Look at a finished game step by step, from any seat that is allowed. A record is a file that “python3 dev.py play GAME” writes.
 no-replays = You have not finished a game here yet. Play one to its end from the lobby, or open the file of a record here: every finished game can be watched again.
 open-record = Open a record
 first = First step
@@ -195,8 +195,8 @@ share-what = What to share
 share-all = The whole game, from every seat
 share-seen-from = Only what { $who } saw
 save-file = Save as a file
-save-file-text = “soultable replay” and this page can open it.
-record-bad = “{ $file }” is no record that can be shown: { $why }. A record is a file that “Save as a file” or “soultable play” wrote.
+save-file-text = “python3 dev.py replay FILE” and this page can open it.
+record-bad = “{ $file }” is no record that can be shown: { $why }. A record is a file that “Save as a file” or “python3 dev.py play GAME” wrote.
 record-too-large = This file is too large for a record: at most 4 MB.
 drop-record = or drop a file here
 estimates = Who was winning
