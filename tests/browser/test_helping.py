@@ -23,7 +23,7 @@ def test_a_hint_shows_three_answers_and_marks_the_best_on_the_table(server: Serv
     page.fill("#command", "hint")
     page.press("#command", "Enter")
     expect(page.locator(".hint li").first).to_be_visible()
-    page.locator(".table [data-spot]:not([data-state=legal])").last.click()  # what cannot be done comes before what was advised
+    page.locator(".table [data-spot]:not([data-state=legal])").last.click()  # a refusal, where it is seen
     expect(page.locator(".why")).to_be_visible()
     expect(page.locator(".hint")).to_have_count(0)
 
