@@ -54,13 +54,7 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
         Strength(),
         Strength(walks=4000),
     ),
-    "sengoku-yugi": (
-        Strength(slips=0.8),
-        Strength(slips=0.3),
-        Strength(slips=0.1),
-        Strength(),
-        Strength(walks=1000),
-    ),
+    "sengoku-yugi": (*USUAL[:-1], Strength(walks=1000)),
 }
 
 

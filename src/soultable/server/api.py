@@ -106,7 +106,7 @@ def who(player: Player) -> WhoAmI:
 
 
 def shown(room: Room, player: Player | None, token: str = "") -> TableOut:
-    mine = room.held_by(None if player is None else player.id, token)
+    mine = room.held_by(player, token)
     asked = room.ended is None and any(seat in room.asked for seat in mine)
     return TableOut(table=msgspec.to_builtins(table_news(room, SPECTATOR)), mine=mine, asked=asked)
 

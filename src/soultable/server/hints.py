@@ -34,7 +34,7 @@ async def hint(
 ) -> HintOut:
     """What a computer would answer in your seat, and what may follow; not where other people play."""
     room = await house.rooms.room(id)
-    check_seat(room, seat, room.held_by(None if player is None else player.id, token))
+    check_seat(room, seat, room.held_by(player, token))
     request, view = await house.referee(id).question(seat)
     check_choice(view)
     if not door.may("hints", f"{id}/{seat}"):

@@ -141,7 +141,7 @@ async def of_table(house: House, room: Room, mine: list[int]) -> Source:
 async def at_table(house: House, id: str, player: Player | None, token: str) -> Source:
     """A finished game, to whoever asks by name or by the token of a seat."""
     room = await house.rooms.room(id)
-    return await of_table(house, room, room.held_by(None if player is None else player.id, token))
+    return await of_table(house, room, room.held_by(player, token))
 
 
 async def shared(house: House, token: str) -> Source:

@@ -15,7 +15,7 @@ from soultable.core.record import Header
 from soultable.core.table import Table, deal
 from soultable.server.brought import NOTHING, Brought
 from soultable.server.clock import ClockRule
-from soultable.server.people import is_token
+from soultable.server.people import Player, is_token
 from soultable.server.schema import seats, tables
 
 OPEN, HUMAN, AI = "open", "human", "ai"
@@ -119,14 +119,15 @@ class Room:
     def computers(self) -> frozenset[int]:
         return frozenset(seat.seat for seat in self.seats if seat.kind == AI)
 
-    def held_by(self, player: str | None, token: str = "") -> list[int]:
+    def held_by(self, player: Player | None, token: str = "") -> list[int]:
         """The seats that belong to a player, or to whoever has this token."""
         return [
             seat.seat
             for seat in self.seats
             if seat.kind == HUMAN
             and (
-                (player is not None and seat.player == player) or (token and is_token(token, seat.token_hash))
+                (player is not None and seat.player == player.id)
+                or (token and is_token(token, seat.token_hash))
             )
         ]
 

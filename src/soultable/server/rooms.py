@@ -252,7 +252,7 @@ def check(options: Options) -> None:
 def check_held(room: Room, seat: int, player: Player | None, token: str) -> None:
     check_not_started(room)
     check_seat(room, seat)
-    if seat not in room.held_by(None if player is None else player.id, token):
+    if seat not in room.held_by(player, token):
         raise RoomError("not-yours", "That seat is not yours.")
 
 
@@ -267,7 +267,7 @@ def check_deck_holder(room: Room, seat: int, player: Player | None, token: str) 
 
 
 def check_sits(room: Room, player: Player | None, token: str) -> None:
-    if not room.held_by(None if player is None else player.id, token):
+    if not room.held_by(player, token):
         raise RoomError("not-yours", "Only those who sit at the table can do that.")
 
 

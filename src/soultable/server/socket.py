@@ -190,7 +190,7 @@ class Connection:
 
     def viewer_of(self, room: Room, hello: Hello) -> int:
         if hello.seat is not None:
-            if self.player is not None and hello.seat in room.held_by(self.player.id):
+            if self.player is not None and hello.seat in room.held_by(self.player):
                 self.session = hashed(self.cookie)
             elif hello.seat not in room.held_by(None, hello.token):
                 raise Closing(GONE, Error("not-yours", "That seat is not yours."))

@@ -1,5 +1,5 @@
 /** One deck in the making: the draft, what the server says of it, and whether it is kept. */
-import { api, Refused } from './api/http';
+import { api, troubleOf } from './api/http';
 import type { Checked, Draft, Face, KeptDeck, Workshop } from './api/types';
 import { emptyDraft, withLess, withMore } from './decks';
 import { t } from './i18n.svelte';
@@ -94,7 +94,7 @@ export class Builder {
       await work();
       return true;
     } catch (error) {
-      this.trouble = error instanceof Refused ? error.message : t('line-lost');
+      this.trouble = troubleOf(error);
       return false;
     }
   }

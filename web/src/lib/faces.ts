@@ -1,6 +1,7 @@
 /** The cards of a table by their ids and numbers. */
 import { api } from './api/http';
 import type { Cards, Face } from './api/types';
+import { shortName } from './blocks/figures';
 import { introduce } from './said.svelte';
 
 export class Faces {
@@ -42,8 +43,9 @@ function bare(id: string): Face {
 }
 
 /** All that a card is called in sentences: its name and parts of it, and other names that stand on it. */
-function namesOf({ name, words }: Face): string[] {
-  const short = name.split(',')[0] ?? name;
+function namesOf(face: Face): string[] {
+  const { name, words } = face;
+  const short = shortName(face);
   const parts = [short, short.split(' ')[0], short.split(' ').at(-1)];
   return [name, ...parts, words.name, words.j_name, words.epithet].filter((one) => one !== undefined);
 }

@@ -12,7 +12,7 @@ import type {
   Update,
   View,
 } from './api/types';
-import { api, Refused } from './api/http';
+import { api, troubleOf } from './api/http';
 import { announcer } from './announce.svelte';
 import { Chooser } from './chooser.svelte';
 import { named } from './commands';
@@ -180,7 +180,7 @@ export class TableStore implements Listener {
     try {
       this.advise(await api.hint(table, seat));
     } catch (error) {
-      this.refuse(error instanceof Refused ? error.message : t('line-lost'), '');
+      this.refuse(troubleOf(error), '');
     } finally {
       this.isHinting = false;
     }

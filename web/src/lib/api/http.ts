@@ -20,6 +20,7 @@ import type {
   Who,
   Workshop,
 } from './types';
+import { t } from '../i18n.svelte';
 import { said } from '../said.svelte';
 
 /** A refusal: the code is stable, the message is for people. */
@@ -27,10 +28,16 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    sentence: string,
+    /** As the server said it; the message is in the language of the page. */
+    readonly sentence: string,
   ) {
     super(said('', sentence));
   }
+}
+
+/** One line for whoever tried: why the server refused, or that it could not be asked. */
+export function troubleOf(error: unknown): string {
+  return error instanceof Refused ? error.message : t('line-lost');
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

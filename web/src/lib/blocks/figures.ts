@@ -23,6 +23,11 @@ export function figuresOf(game: string, face: Face): Figure[] {
     .map((key) => ({ key, name: t(`${game}-figure-${key}`), value: String(face.numbers[key]) }));
 }
 
+/** A kind, an element or another word of a card, as it is read. */
+export function wordOf(game: string, word: string): string {
+  return said(game, word.slice(0, 1).toUpperCase() + word.slice(1));
+}
+
 /** One line below the name: what kind of card it is, in the game's own words. */
 export function lineOf(game: string, face: Face): string {
   const { words } = face;
@@ -35,7 +40,7 @@ export function lineOf(game: string, face: Face): string {
   ];
   return parts
     .filter((part): part is string => Boolean(part))
-    .map((part) => said(game, part[0]?.toUpperCase() + part.slice(1)))
+    .map((part) => wordOf(game, part))
     .join(' · ');
 }
 

@@ -1,7 +1,6 @@
 /** What a computer on the server thinks of a game: asked for about once a second until it is over. */
-import { api, Refused, type Source } from '../api/http';
+import { api, troubleOf, type Source } from '../api/http';
 import type { Point } from '../api/types';
-import { t } from '../i18n.svelte';
 
 const SOON = 400;
 const LATER = 900;
@@ -63,7 +62,7 @@ export class AnalysisStore {
       this.schedule(found.over ? SOON : LATER);
     } catch (error) {
       if (run !== this.run) return;
-      this.trouble = error instanceof Refused ? error.message : t('line-lost');
+      this.trouble = troubleOf(error);
     }
   }
 }

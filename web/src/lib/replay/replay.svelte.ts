@@ -1,5 +1,5 @@
 /** A game that is over, step by step, from any seat that is allowed. */
-import { api, Refused, type Source } from '../api/http';
+import { api, troubleOf, type Source } from '../api/http';
 import type { Frame, GameEvent, Outline } from '../api/types';
 import { Chooser } from '../chooser.svelte';
 import { named } from '../commands';
@@ -45,7 +45,7 @@ export class ReplayStore {
       await this.load(this.at);
       if (!this.faces.game) await this.learnFaces(found.game);
     } catch (error) {
-      this.trouble = error instanceof Refused ? error.message : t('line-lost');
+      this.trouble = troubleOf(error);
     }
   }
 
