@@ -42,6 +42,7 @@ def asked(*pages: Page) -> Page:
     for _ in range(MOST):
         for page in pages:
             if page.locator(ASKED).count():
+                drawn(page)
                 return page
         pages[0].wait_for_timeout(50)
     raise AssertionError("nobody is asked")
@@ -55,4 +56,9 @@ def start(page: Page, game: str) -> None:
     """From the lobby to the first question."""
     page.click(f"[data-play={game}]")
     expect(page.locator(ASKED)).to_be_visible()
-    page.locator(".table [data-spot]").first.wait_for()  # a game's own table is loaded when it is needed
+    drawn(page)
+
+
+def drawn(page: Page) -> None:
+    """A game's own table is loaded when it is needed; until then its options are buttons."""
+    page.locator(".table [data-spot]").first.wait_for()

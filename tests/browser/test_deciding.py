@@ -27,7 +27,7 @@ def answers_of(page: Page) -> list[str]:
 
     page.on("websocket", lambda socket: socket.on("framesent", heard))
     page.reload()
-    page.locator(ASKED).wait_for()
+    asked(page)
     return sent
 
 

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from soultable.cli.main import app
 from tests.browser.conftest import PHONE, WIDE, Visit
-from tests.browser.playing import ASKED, one_click
+from tests.browser.playing import asked, one_click
 from tests.browser.test_access import serious, sticks_out
 from tests.server.serving import Serving
 
@@ -76,8 +76,7 @@ def test_a_deck_is_built_by_clicking_kept_exported_and_played(
     done = CliRunner().invoke(app, ["deck", "check", "alternate-souls", str(file)])
     assert done.exit_code == 0 and "clicked-fire" in done.output
     page.click("button:text-is('Play with it')")
-    page.locator(ASKED).wait_for()
-    page.locator(".table [data-spot]").first.wait_for()
+    asked(page)
     expect(page.locator("body")).to_contain_text("Varka")
     one_click(page)
 
