@@ -357,6 +357,7 @@ def test(words: list[str]) -> int:
             client()
         return call(own(PYTEST[0]), *PYTEST[1:], *words)
     start = time.monotonic()
+    os.environ["SOULTABLE_BUILD"] = "quick"
     with tempfile.TemporaryFile() as said:  # compiling leaves a core idle most of the time: the checks use it
         compiling = begin(PYTHON, "-m", "soultable.engine", "build", output=said)
         try:

@@ -144,6 +144,19 @@ def reach(page: Page, linker: str, square: str) -> None:
     assert middle(page, f"[data-spot~='{linker}']")[1] > 60, "they are not in sight together"
 
 
+def test_what_cannot_be_dragged_says_why(server: Serving, visit: Visit) -> None:
+    page = visit(server)
+    start(page, "soulfall")
+
+    page.mouse.move(*middle(page, ".table .hand [data-spot]"))
+    page.mouse.down()
+    page.mouse.move(700, 20, steps=8)
+    page.mouse.up()
+
+    expect(page.locator(".why")).to_be_visible()
+    assert page.locator(".ghost").count() == 0
+
+
 def test_what_is_dragged_to_nowhere_answers_nothing(server: Serving, visit: Visit) -> None:
     page = visit(server)
     start(page, "soulfall")

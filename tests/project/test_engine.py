@@ -12,6 +12,7 @@ import pytest
 
 from soultable import engine
 from soultable.engine.builder import obstacle
+from soultable.engine.practice import practise
 
 needs_compiler = pytest.mark.skipif(
     bool(obstacle()), reason=f"the engine cannot be compiled here: {obstacle()}"
@@ -67,6 +68,7 @@ class Checkout:
             **os.environ,
             "PYTHONPATH": str(self.folder / "src"),
             "SOULTABLE_ENGINE": asked,
+            "SOULTABLE_BUILD": "",
             **extra,
         }
         return subprocess.run(
@@ -216,3 +218,23 @@ def test_a_build_in_the_background_serves_the_processes_started_later(checkout: 
     assert checkout.python("-c", start).stdout == "False\n"
 
     assert eventually(lambda: checkout.status() == "compiled")
+
+
+@needs_compiler
+def test_a_quick_build_is_not_taken_for_a_fast_one(checkout: Checkout) -> None:
+    def status(manner: str) -> str:
+        return checkout.python("-m", "soultable.engine", "status", SOULTABLE_BUILD=manner).stdout.strip()
+
+    assert checkout.python("-m", "soultable.engine", "build", SOULTABLE_BUILD="quick").returncode == 0
+
+    assert (status("quick"), status("fast")) == ("compiled", "plain: not compiled yet")
+
+
+def test_a_misspelt_build_is_refused_in_one_line(checkout: Checkout) -> None:
+    refused = checkout.python("-c", "import soultable", SOULTABLE_BUILD="quik")
+
+    assert refused.stderr == "SOULTABLE_BUILD: no build 'quik' (fast, quick); did you mean 'quick'?\n"
+
+
+def test_the_compiler_learns_from_every_game() -> None:
+    practise("soultable", games=2, walks=5)

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -287,5 +288,8 @@ def test_whatever_becomes_of_an_agents_process_the_game_goes_on(serve: Serve) ->
 
 
 def children(pid: int) -> list[int]:
-    listed = [path.read_text().split() for path in Path(f"/proc/{pid}/task").glob("*/children")]
-    return [int(child) for found in listed for child in found]
+    found: list[str] = []
+    for path in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(FileNotFoundError):  # a thread that has ended meanwhile
+            found += path.read_text().split()
+    return [int(child) for child in found]

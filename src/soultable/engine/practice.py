@@ -23,17 +23,17 @@ def find_trial_build(package: str, folder: Path) -> None:
     sys.meta_path.insert(0, finder.CompiledFinder(folder))
 
 
-def practise(package: str) -> None:
+def practise(package: str, games: int = GAMES, walks: int = WALKS) -> None:
     """Random games of every kind and size of table; a look, a copy and an imagined world now and then."""
     registry = import_module(f"{package}.games.registry")
     view = import_module(f"{package}.core.view")
     rng = import_module(f"{package}.core.chance").seeded("practice")
     for slug in registry.slugs():
         game = registry.game(slug)
-        for number in range(GAMES):
+        for number in range(games):
             seats = game.fewest + number % (game.most - game.fewest + 1)
             play(game.start(seats, number), view, rng)
-        search(game.start(game.fewest, 1), import_module(f"{package}.agents.tree"), rng)
+        search(game.start(game.fewest, 1), import_module(f"{package}.agents.tree"), rng, walks)
 
 
 def play(state: Any, view: Any, rng: Any) -> None:
@@ -44,12 +44,12 @@ def play(state: Any, view: Any, rng: Any) -> None:
             view.imagine(view.look(state.clone(), state.who), rng)
 
 
-def search(state: Any, tree: Any, rng: Any) -> None:
-    """Walks from the middle of a game, some to its end and some that are judged early."""
-    for _ in range(20):
+def search(state: Any, tree: Any, rng: Any, walks: int) -> None:
+    """Walks from early in a game, some to its end and some that are judged before."""
+    for _ in range(6):
         state.choose(state.choices[rng.below(len(state.choices))])
     for manner in (tree.Manner(), tree.Manner(horizon=20, trust=1.0)):
-        tree.Tree(state.seats, rng, manner, state.game.hidden_choices).walk_in([state], WALKS)
+        tree.Tree(state.seats, rng, manner, state.game.hidden_choices).walk_in([state], walks)
 
 
 if __name__ == "__main__":

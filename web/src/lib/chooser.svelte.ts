@@ -85,7 +85,7 @@ export class Chooser {
       this.path = [];
       this.click(refs, at);
     } else if (refs[0] !== undefined) {
-      this.asked.why(wonder(refs[0]), tappedOn(at?.getAttribute('aria-label') ?? '', refs));
+      this.wonder(refs[0], refs, at);
     }
   }
 
@@ -153,8 +153,18 @@ export class Chooser {
     else if (waits) this.onto = onto;
     else {
       this.cancel();
-      this.asked.why(wonder(onto[0] ?? ''), tappedOn(node.getAttribute('aria-label') ?? '', onto));
+      this.wonder(onto[0] ?? '', onto, node);
     }
+  }
+
+  /** Somebody tried to drag what cannot be. */
+  private stuck(refs: readonly string[], node: Element): void {
+    const isFree = ['idle', 'dim'].includes(this.stateOf(refs));
+    if (isFree && this.options.length > 0 && refs[0] !== undefined) this.wonder(refs[0], refs, node);
+  }
+
+  private wonder(about: string, refs: readonly string[], at: Element | null): void {
+    this.asked.why(wonder(about), tappedOn(at?.getAttribute('aria-label') ?? '', refs));
   }
 
   /** Where a small choice should appear. */
@@ -205,6 +215,7 @@ export class Chooser {
     for (const [name, work] of handlers) node.addEventListener(name, work);
     const stop = dragging(node, {
       can: () => node.hasAttribute('data-drag'),
+      stuck: () => this.stuck(refs, node),
       lifted: () => this.lift(refs, node),
       dropped: (onto) => this.drop(refs, onto?.getAttribute('data-spot')?.split(' ') ?? [], onto ?? node),
     });

@@ -3,6 +3,8 @@
 export interface Dragged {
   /** Whether it can be dragged now. */
   can(): boolean;
+  /** It cannot be dragged, but somebody tried. */
+  stuck(): void;
   /** It is being dragged. */
   lifted(): void;
   /** It was let go over this spot; null: over nothing, or given up. */
@@ -31,6 +33,7 @@ export function dragging(node: HTMLElement | SVGElement, dragged: Dragged): () =
     const [dx, dy] = [event.clientX - from.clientX, event.clientY - from.clientY];
     if (!ghost) {
       if (Math.hypot(dx, dy) < FAR) return;
+      if (!dragged.can()) return (rest(), dragged.stuck());
       ghost = copyOf(node);
       dragged.lifted();
     }
@@ -56,7 +59,7 @@ export function dragging(node: HTMLElement | SVGElement, dragged: Dragged): () =
   };
   const pressed = (event: Event): void => {
     const pointer = event as PointerEvent;
-    if (from || pointer.button !== 0 || !dragged.can()) return;
+    if (from || pointer.button !== 0 || (pointer.pointerType === 'touch' && !dragged.can())) return; // a finger scrolls
     from = pointer;
     for (const [name, work] of WATCHED) addEventListener(name, work as EventListener);
   };
