@@ -2,6 +2,7 @@
 
 from soultable.agents.luck import seen
 from soultable.agents.protocol import only_view
+from soultable.agents.rounds import let_pass
 from soultable.core.agenda import State
 from soultable.core.chance import Rng, seeded
 from soultable.core.option import Option
@@ -112,15 +113,6 @@ def best_parts(world: State, seat: int) -> tuple[float, Line]:
             best = (score, [option, *rest])
     assert best is not None, "an answer that was begun can be completed"
     return best
-
-
-def let_pass(world: State, seat: int) -> None:
-    """Suppose that the others do not interfere where they could."""
-    while world.result is None and world.who != seat:
-        option = world.game.passing(world)
-        if option is None:
-            return
-        world.choose(option)
 
 
 def take(world: State, seat: int, option: Option) -> None:

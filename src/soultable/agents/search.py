@@ -4,9 +4,11 @@ import time
 from dataclasses import dataclass
 from math import inf
 
+from soultable.agents.greedy import Greedy, best_line
 from soultable.agents.luck import seen
 from soultable.agents.others import Others
 from soultable.agents.protocol import only_view
+from soultable.agents.rounds import Rounds
 from soultable.agents.tree import Manner, Moves, Spot, Tree
 from soultable.core.agenda import State
 from soultable.core.chance import Rng, seeded
@@ -27,7 +29,7 @@ LONGEST_LINE = 6
 MANNERS: dict[str, Manner] = {
     "soulfall": Manner(horizon=30, explore=0.4, trust=2.0),
     "spirit-war": Manner(horizon=20, doubt=0.5),
-    "alternate-souls": Manner(horizon=0, explore=0.1, trust=1.0, ways=6),
+    "alternate-souls": Manner(few=6),
     "soul-of-ankiril": Manner(horizon=0, explore=0.1, trust=1.0),
     "sengoku-yugi": Manner(horizon=0, explore=0.1, trust=1.0),
 }
@@ -93,10 +95,14 @@ class Search:
         began = time.perf_counter()
         rng = seeded(f"search:{self.seed}:{seen(view)}")
         manner = self.manner or MANNERS.get(view.game.slug, Manner())
-        tree = Tree(view.seats, rng, manner, view.game.hidden_choices)
-        tree.root = self.kept(view) or tree.root
+        is_weighed = manner.few > 0 and not is_sealed(view)
+        tree = (Rounds if is_weighed else Tree)(view.seats, rng, manner, view.game.hidden_choices)
         with Others(self.cores, self.seconds > 0, lambda number: self.aside(number).moves(view)) as others:
-            world = self.search(tree, view, began)
+            if isinstance(tree, Rounds):
+                world = self.weigh(tree, view, began)
+            else:
+                tree.root = self.kept(view) or tree.root
+                world = self.search(tree, view, began)
             others.join(tree.root.moves_of(view.viewer))
         self.before = (tree, world, view.choices[0])
         return thoughts_of(tree, view, time.perf_counter() - began)
@@ -135,6 +141,28 @@ class Search:
                     doubted.append(as_supposed(worlds[-1], view.viewer, tree.rng))
                 tree.walk_in(doubted, round(batch * tree.manner.doubt), view.viewer)
         return worlds[0]
+
+    def weigh(self, rounds: Rounds, view: View, began: float) -> State:
+        """Try all answers once, then the few that greedy likes in the same worlds; half drop out at a time."""
+        first = imagine(view, rounds.rng)
+        lines = [best_line(first.clone(), view.viewer, option) for option in view.choices]
+        for line in lines:
+            if rounds.walks == 0 or not self.is_late(began):
+                rounds.try_out(first.clone(), line)
+        scores = Greedy(self.seed).scores(view)
+        liked = sorted(range(len(lines)), key=lambda i: scores[i], reverse=True)
+        left = [lines[i] for i in liked[: rounds.manner.few]]
+        moves = rounds.root.moves_of(view.viewer)
+        stages = (len(left) - 1).bit_length()
+        for stage in range(1, stages + 1):
+            until = self.share() * stage // stages
+            while rounds.walks < until and not self.is_late(began):
+                world = imagine(view, rounds.rng)
+                for line in left:
+                    rounds.try_out(world.clone(), line)
+            left.sort(key=lambda line: moves.mean_of(moves.place_of(line[0])), reverse=True)
+            left = left[: (len(left) + 1) // 2]
+        return first
 
     def is_late(self, began: float) -> bool:
         return self.seconds > 0 and time.perf_counter() - began >= self.seconds

@@ -98,13 +98,13 @@ class Manner:
         explore: float = 0.5,
         trust: float = 0.0,
         doubt: float = 0.0,
-        ways: int = 0,
+        few: int = 0,
     ) -> None:
         self.horizon: Final = horizon  # answers given beyond the tree; then the game's own evaluation
         self.explore: Final = explore
         self.trust: Final = trust  # how many visits the evaluation right after a move counts as
         self.doubt: Final = doubt  # the part of the walks in which the own cards are what others may suppose
-        self.ways: Final = ways  # to complete a half-given answer that are compared before it is judged
+        self.few: Final = few  # answers that are weighed by whole rounds; 0 where a tree serves better
 
 
 class Tree:
@@ -143,7 +143,6 @@ class Tree:
         self.rivals.clear()
         self.descend(s)
         self.play_on(s)
-        self.complete(s)
         self.remember(s)
         self.walks += 1
 
@@ -277,35 +276,10 @@ class Tree:
             s.choose(choices[rng.draw(len(choices))])
             left -= 1
 
-    def complete(self, s: State) -> None:
-        """An answer that is half given is completed in the best of some ways: as it is, it shows nothing."""
-        if self.manner.ways:
-            while s.said and s.result is None:
-                s.choose(self.best_of_some(s))
-
-    def best_of_some(self, s: State) -> Option:
-        """Of some parts that can be said next, the one that looks best when the others are anything."""
-        choices = s.choices
-        ways = self.manner.ways
-        best = choices[0]
-        best_score = -1.0
-        for i in range(min(ways, len(choices))):
-            option = choices[i] if len(choices) <= ways else choices[self.rng.draw(len(choices))]
-            after = s.clone()
-            after.choose(option)
-            while after.said and after.result is None:
-                after.choose(after.choices[self.rng.draw(len(after.choices))])
-            score = worth(after, s.who)
-            if score > best_score:
-                best = option
-                best_score = score
-        return best
-
     def foreseen(self, s: State, option: Option) -> float:
         """How good the position looks right after a move, for the seat that makes it."""
         after = s.clone()
         after.choose(option)
-        self.complete(after)
         return worth(after, s.who)
 
     def remember(self, s: State) -> None:

@@ -18,7 +18,7 @@ from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 # A compiled module builds on the types of all of these.
-PARTS: Final = ("core/**/*.py", "cards/**/*.py", "games/**/*.py", "agents/tree.py")
+PARTS: Final = ("core/**/*.py", "cards/**/*.py", "games/**/*.py", "agents/rounds.py", "agents/tree.py")
 ENGINES: Final = ("auto", "plain", "compiled")
 BUILDS: Final = ("fast", "quick")
 SUFFIX: Final = EXTENSION_SUFFIXES[0]  # names the Python version and its ABI

@@ -75,8 +75,13 @@ def in_parallel(compile_all: Callable[..., list[str]]) -> Callable[..., list[str
 
 
 def modules(package: Path) -> list[str]:
-    """The files to compile: the core, every game, and the tree that searches them."""
-    files = [*package.glob("core/*.py"), *package.glob("games/*/*.py"), *package.glob("agents/tree.py")]
+    """The files to compile: the core, every game, and what searches them."""
+    files = [
+        *package.glob("core/*.py"),
+        *package.glob("games/*/*.py"),
+        *package.glob("agents/rounds.py"),
+        *package.glob("agents/tree.py"),
+    ]
     return sorted(str(file) for file in files if file.name not in EXCLUDED)
 
 
