@@ -10,6 +10,7 @@ from soultable.core.view import View, imagine, look
 from soultable.games.registry import game, slugs
 
 FAST = Manner(horizon=6)
+ROUNDS = Manner(horizon=6, few=3)
 
 
 def position(slug: str, answers: int, seed: int = 3) -> View:
@@ -24,10 +25,11 @@ def position(slug: str, answers: int, seed: int = 3) -> View:
     return look(s, waiting(s)[0])
 
 
+@pytest.mark.parametrize("manner", [FAST, ROUNDS], ids=["tree", "rounds"])
 @pytest.mark.parametrize("slug", slugs())
-def test_it_answers_with_an_option_of_the_view_and_says_why(slug: str) -> None:
+def test_it_answers_with_an_option_of_the_view_and_says_why(slug: str, manner: Manner) -> None:
     view = position(slug, 12)
-    thoughts = Search(1, walks=40, manner=FAST).think(view)
+    thoughts = Search(1, walks=40, manner=manner).think(view)
 
     assert {candidate.option for candidate in thoughts.candidates} <= set(view.choices)
     assert thoughts.walks >= 40
@@ -37,11 +39,31 @@ def test_it_answers_with_an_option_of_the_view_and_says_why(slug: str) -> None:
     assert sum(candidate.weight for candidate in thoughts.candidates) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("manner", [FAST, ROUNDS], ids=["tree", "rounds"])
 @pytest.mark.parametrize("slug", slugs())
-def test_the_same_seed_and_walks_give_the_same_answer(slug: str) -> None:
+def test_the_same_seed_and_walks_give_the_same_answer(slug: str, manner: Manner) -> None:
     view = position(slug, 10)
 
-    assert Search(5, walks=30, manner=FAST).choose(view) is Search(5, walks=30, manner=FAST).choose(view)
+    assert Search(5, walks=30, manner=manner).choose(view) is Search(5, walks=30, manner=manner).choose(view)
+
+
+def test_rounds_try_every_answer_and_most_often_those_that_do_best() -> None:
+    view = next(
+        view for view in (position("alternate-souls", n) for n in range(20, 60)) if len(view.choices) > 5
+    )
+    thoughts = Search(1, walks=300, manner=ROUNDS).think(view)
+    best, *others = thoughts.candidates
+
+    assert {found.option for found in thoughts.candidates} == set(view.choices)
+    assert best.weight >= others[0].weight > others[-1].weight
+    assert max(others, key=lambda found: found.weight).chance <= best.chance
+    assert len(best.line) > 1, "what is expected to follow is told"
+
+
+def test_rounds_keep_to_the_time() -> None:
+    view = position("soul-of-ankiril", 30)
+
+    assert Search(1, seconds=0.001, manner=ROUNDS).think(view).walks < 2 * len(view.choices)
 
 
 @pytest.mark.parametrize("slug", slugs())

@@ -52,7 +52,7 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
         Strength(slips=0.5),
         Strength(slips=0.2),
         Strength(),
-        Strength(walks=4000),
+        Strength(walks=300),
     ),
     "sengoku-yugi": (*USUAL[:-1], Strength(walks=1000)),
 }

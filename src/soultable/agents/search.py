@@ -143,7 +143,7 @@ class Search:
         return worlds[0]
 
     def weigh(self, rounds: Rounds, view: View, began: float) -> State:
-        """Try all answers once, then the few that greedy likes in the same worlds; half drop out at a time."""
+        """Try all answers once, then the few that greedy likes in equal worlds; half drop out at a time."""
         first = imagine(view, rounds.rng)
         lines = [best_line(first.clone(), view.viewer, option) for option in view.choices]
         for line in lines:
