@@ -50,6 +50,13 @@ export function t(id: string, values?: Record<string, FluentVariable>): string {
   return id;
 }
 
+/** A moment, in the language of the page and as it is written where its reader lives. */
+export function timeOf(seconds: number): string {
+  const language = document.documentElement.lang;
+  const tag = navigator.languages.find((one) => one.startsWith(language)) ?? language;
+  return new Date(seconds * 1000).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 /** A message if there is one, else what is given: for words that games may bring. */
 export function tOr(id: string, otherwise: string): string {
   return fallback.hasMessage(id) ? t(id) : otherwise;
