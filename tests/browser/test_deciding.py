@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, WIDE, Visit
-from tests.browser.playing import ASKED, asked, one_click, start
+from tests.browser.playing import ASKED, LEGAL, asked, one_click, start
 from tests.browser.test_alternate_souls import place_everybody
 from tests.server.serving import Serving
 
@@ -155,6 +155,66 @@ def test_what_cannot_be_dragged_says_why(server: Serving, visit: Visit) -> None:
 
     expect(page.locator(".why")).to_be_visible()
     assert page.locator(".ghost").count() == 0
+
+
+FREE = """() => {
+    const {left, top, width, height} = document.querySelector('.table').getBoundingClientRect();
+    for (let x = 0.1; x < 1; x += 0.05) for (let y = 0.1; y < 1; y += 0.05) {
+        const [across, down] = [left + x * width, top + y * height];
+        const under = document.elementFromPoint(across, down);
+        if (under && !under.closest('[data-spot], [role=group]')) return [across, down];
+    }
+}"""
+
+
+def test_what_is_dragged_onto_the_table_is_played(server: Serving, visit: Visit) -> None:
+    page = visit(server)
+    start(page, "soulfall")
+    sent = answers_of(page)
+
+    across, down = page.evaluate(FREE)
+    drag_by_mouse(page, middle(page, "[data-spot~='action.populate']"), (across, down))
+
+    expect(page.locator(".log").first).to_contain_text("selects")
+    assert sent == ["select populate"]
+
+
+def test_a_double_click_answers_once(server: Serving, visit: Visit) -> None:
+    page = visit(server)
+    start(page, "spirit-war")
+    sent = answers_of(page)
+
+    page.locator(LEGAL).first.dblclick()
+    page.wait_for_timeout(1000)
+
+    assert len(sent) == 1
+    assert page.locator(".why").count() == 0
+
+
+def test_esc_puts_a_refusal_away(server: Serving, visit: Visit) -> None:
+    page = visit(server)
+    start(page, "soulfall")
+    page.locator(".table .hand [data-spot]").first.click()
+    expect(page.locator(".why")).to_be_visible()
+
+    page.keyboard.press("Escape")
+
+    expect(page.locator(".why")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [WIDE, (1024, 768), PHONE], ids=["wide", "small", "phone"])
+def test_the_table_stays_where_it_is_while_an_answer_is_given(
+    server: Serving, visit: Visit, size: tuple[int, int], language: str
+) -> None:
+    page = visit(server, size=size, likes={"confirm": True, "language": language})
+    start(page, "soulfall")
+    before = page.locator(".table").bounding_box()
+
+    page.locator(LEGAL).first.click()
+
+    expect(page.locator(".bar .ready")).to_be_visible()
+    assert page.locator(".table").bounding_box() == before
 
 
 def test_what_is_dragged_to_nowhere_answers_nothing(server: Serving, visit: Visit) -> None:

@@ -54,7 +54,13 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
         Strength(),
         Strength(walks=300),
     ),
-    "sengoku-yugi": (*USUAL[:-1], Strength(walks=1000)),
+    "sengoku-yugi": (
+        Strength(slips=0.8),
+        Strength(slips=0.3),
+        Strength(slips=0.15),
+        Strength(),
+        Strength(walks=1000),
+    ),
 }
 
 

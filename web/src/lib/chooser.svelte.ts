@@ -22,6 +22,11 @@ export interface Asked {
 
 const NOBODY: Asked = { options: () => [], answer: () => undefined, why: () => undefined };
 
+/** The second click of a double click: it was meant for what is gone by now. */
+export function isAgain(event: Event): boolean {
+  return (event as UIEvent).detail > 1;
+}
+
 export class Chooser {
   /** What has been clicked so far. */
   path: string[] = $state([]);
@@ -144,6 +149,12 @@ export class Chooser {
     if (found.kind === 'more') this.click(refs, node);
   }
 
+  /** It was let go where nothing is: on the table it is played, if that is all there is to say. */
+  private dropAnywhere(refs: readonly string[], node: Element, isOnTable: boolean): void {
+    if (isOnTable && this.stateOf(refs) === 'legal') this.click(refs, node);
+    else this.cancel();
+  }
+
   /** It was let go over something: as if both had been clicked. */
   private drop(refs: readonly string[], onto: readonly string[], node: Element): void {
     if (onto.length === 0) return this.cancel();
@@ -209,7 +220,7 @@ export class Chooser {
 
   private listen(node: HTMLElement | SVGElement, refs: readonly string[]): () => void {
     const handlers: [string, (event: Event) => void][] = [
-      ['click', (event) => (event.stopPropagation(), this.click(refs, node))],
+      ['click', (event) => (event.stopPropagation(), isAgain(event) || this.click(refs, node))],
       ['keydown', (event) => this.pressed(event as KeyboardEvent, refs, node)],
     ];
     for (const [name, work] of handlers) node.addEventListener(name, work);
@@ -217,7 +228,10 @@ export class Chooser {
       can: () => node.hasAttribute('data-drag'),
       stuck: () => this.stuck(refs, node),
       lifted: () => this.lift(refs, node),
-      dropped: (onto) => this.drop(refs, onto?.getAttribute('data-spot')?.split(' ') ?? [], onto ?? node),
+      dropped: (onto, isOnTable) =>
+        onto
+          ? this.drop(refs, onto.getAttribute('data-spot')?.split(' ') ?? [], onto)
+          : this.dropAnywhere(refs, node, isOnTable),
     });
     return () => {
       stop();

@@ -7,8 +7,8 @@ export interface Dragged {
   stuck(): void;
   /** It is being dragged. */
   lifted(): void;
-  /** It was let go over this spot; null: over nothing, or given up. */
-  dropped(onto: Element | null): void;
+  /** It was let go over this spot; null: over nothing of the table, or given up. */
+  dropped(onto: Element | null, isOnTable: boolean): void;
 }
 
 const FAR = 8; // pixels: less is a click
@@ -43,12 +43,13 @@ export function dragging(node: HTMLElement | SVGElement, dragged: Dragged): () =
   const ended = (event: PointerEvent): void => {
     if (!from || event.pointerId !== from.pointerId) return;
     const onto = event.type === 'pointerup' ? over : null;
+    const isOnTable = event.type === 'pointerup' && isAcross(node, event);
     const wasDragged = ghost !== null;
     rest();
     if (!wasDragged) return;
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));
-    dragged.dropped(onto);
+    dragged.dropped(onto, isOnTable);
   };
   const rest = (): void => {
     from = null;
@@ -73,6 +74,12 @@ export function dragging(node: HTMLElement | SVGElement, dragged: Dragged): () =
     node.removeEventListener('pointerdown', pressed);
     rest();
   };
+}
+
+/** Whether the pointer is over the table, and away from where this lies with others. */
+function isAcross(node: Element, event: PointerEvent): boolean {
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  return !!under?.closest('.table') && !node.closest('[role=group]')?.contains(under);
 }
 
 /** A drag is no click. */
