@@ -157,7 +157,6 @@ export class Chooser {
 
   /** It was let go over something: as if both had been clicked. */
   private drop(refs: readonly string[], onto: readonly string[], node: Element): void {
-    if (onto.length === 0) return this.cancel();
     if (this.stateOf(refs) === 'legal') this.click(refs, node);
     const waits = this.path.length === 0 || this.menu.length > 0;
     if (onto.some((ref) => this.legal.has(ref))) this.click(onto, node);
