@@ -301,10 +301,10 @@ class Tree:
 
 
 def worth(s: State, seat: int) -> float:
-    """What a seat got, or how good the position looks for it."""
+    """What a seat got, or how likely it is to win."""
     if s.result is not None:
         return s.result.returns[seat]
-    return s.game.evaluate(s, seat)
+    return s.game.prospect(s, seat)
 
 
 def regret(moves: Moves, place: int, value: float, chance: float, choices: list[Option]) -> None:

@@ -113,6 +113,10 @@ class Game:
         """How good the position is for the seat, from 0 (lost) to 1 (won); for agents."""
         raise AssertionError("each game has an evaluation")
 
+    def prospect(self, s: State, seat: int) -> float:
+        """How likely the seat is to win, at any moment of a turn; for agents who look into many turns."""
+        return self.evaluate(s, seat)
+
     def passing(self, s: State) -> Option | None:
         """The Option by which the seat that is asked lets things take their course, if any; for agents."""
         return None

@@ -12,6 +12,7 @@ from typing import Any
 
 GAMES = 200
 WALKS = 400
+ROUNDS = 20
 
 
 def find_trial_build(package: str, folder: Path) -> None:
@@ -33,7 +34,7 @@ def practise(package: str, games: int = GAMES, walks: int = WALKS) -> None:
         for number in range(games):
             seats = game.fewest + number % (game.most - game.fewest + 1)
             play(game.start(seats, number), view, rng)
-        search(game.start(game.fewest, 1), import_module(f"{package}.agents.tree"), rng, walks)
+        search(game.start(game.fewest, 1), package, rng, walks)
 
 
 def play(state: Any, view: Any, rng: Any) -> None:
@@ -44,12 +45,17 @@ def play(state: Any, view: Any, rng: Any) -> None:
             view.imagine(view.look(state.clone(), state.who), rng)
 
 
-def search(state: Any, tree: Any, rng: Any, walks: int) -> None:
-    """Walks from early in a game, some to its end and some that are judged before."""
+def search(state: Any, package: str, rng: Any, walks: int) -> None:
+    """Walks from early in a game, some to its end and some that are judged before; and a few rounds."""
+    tree, rounds = import_module(f"{package}.agents.tree"), import_module(f"{package}.agents.rounds")
     for _ in range(6):
         state.choose(state.choices[rng.below(len(state.choices))])
+    hidden = state.game.hidden_choices
     for manner in (tree.Manner(), tree.Manner(horizon=20, trust=1.0)):
-        tree.Tree(state.seats, rng, manner, state.game.hidden_choices).walk_in([state], walks)
+        tree.Tree(state.seats, rng, manner, hidden).walk_in([state], walks)
+    tried = rounds.Rounds(state.seats, rng, tree.Manner(), hidden)
+    for number in range(min(ROUNDS, walks)):
+        tried.try_out(state.clone(), [state.choices[number % len(state.choices)]])
 
 
 if __name__ == "__main__":

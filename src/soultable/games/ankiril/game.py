@@ -15,6 +15,7 @@ from soultable.games.ankiril.evaluate import evaluate
 from soultable.games.ankiril.legality import problems
 from soultable.games.ankiril.library import Library
 from soultable.games.ankiril.position import gather, problem_of, problem_of_lists
+from soultable.games.ankiril.prospect import prospect
 from soultable.games.ankiril.state import FIRST_ALLY, LAYOUT, OFF, ON_BOARD, Ankiril
 from soultable.games.ankiril.terms import NO_CLASS
 
@@ -134,6 +135,10 @@ class AnkirilGame(Game):
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, Ankiril)
         return evaluate(s, seat)
+
+    def prospect(self, s: State, seat: int) -> float:
+        assert isinstance(s, Ankiril)
+        return prospect(s, seat)
 
     def resign(self, s: State, seat: int) -> None:
         """SA-R94 D15 A player may concede at any time; the other wins."""

@@ -148,6 +148,7 @@ def use(s: State, rng: Rng) -> None:
         imagine(look(s, viewer), rng)
         if viewer >= 0:
             s.game.evaluate(s, viewer)
+            s.game.prospect(s, viewer)
 
 
 def rules_of_idle(game: Game, cited: dict[str, set[Lines]], found: Exercised) -> set[str]:

@@ -59,8 +59,9 @@ def check_cards(s: State) -> None:
     if s.known and (len(s.known) != len(s.faces) or not all(0 <= mark < 2 << s.seats for mark in s.known)):
         raise Broken("who knows the cards names seats that are not there")
     for seat in range(s.seats):
-        if not 0.0 <= s.game.evaluate(s, seat) <= 1.0:
-            raise Broken(f"the evaluation for seat {seat} is {s.game.evaluate(s, seat)}, not from 0 to 1")
+        for what, share in ("evaluation", s.game.evaluate(s, seat)), ("prospect", s.game.prospect(s, seat)):
+            if not 0.0 <= share <= 1.0:
+                raise Broken(f"the {what} for seat {seat} is {share}, not from 0 to 1")
 
 
 def check_question(s: State, tally: Tally) -> None:
