@@ -2,7 +2,7 @@
 
 import ast
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FrameType
@@ -135,10 +135,16 @@ def exercised_of(
 
 
 @contextmanager
-def trace_lines(package_dir: Path) -> Iterator[dict[str, set[int]]]:
-    """Collect which lines of the uncompiled Python files below a folder run, by absolute file name."""
+def trace_lines(package_dir: Path, only: Collection[Lines] | None = None) -> Iterator[dict[str, set[int]]]:
+    """Collect which lines of the uncompiled Python files below a folder run, by absolute file name.
+
+    Whoever asks for some lines only, named from the folder's parent, gets at least those, and sooner.
+    """
     executed: dict[str, set[int]] = {}
     folder = package_dir.resolve()
+    asked: dict[str, set[int]] = {}
+    for file, first, last in only or ():
+        asked.setdefault(str(folder.parent / file), set()).update(range(first, last + 1))
     wanted: dict[str, str] = {}
 
     def name_of(code: CodeType) -> str:
@@ -147,23 +153,28 @@ def trace_lines(package_dir: Path) -> Iterator[dict[str, set[int]]]:
             wanted[code.co_filename] = str(path) if path.is_relative_to(folder) else ""
         return wanted[code.co_filename]
 
+    def lines_of(code: CodeType) -> set[int]:
+        file = name_of(code)
+        lines = {line for _, _, line in code.co_lines() if line} if file else set[int]()
+        return lines if only is None else lines & asked.get(file, set())
+
     def note(code: CodeType, line: int) -> None:
         file = name_of(code)
         if file:
             executed.setdefault(file, set()).add(line)
 
-    with watched(name_of, note):
+    with watched(lines_of, note):
         yield executed
 
 
-NameOf = Callable[[CodeType], str]
+LinesOf = Callable[[CodeType], set[int]]
 Note = Callable[[CodeType, int], None]
 Trace = Callable[[FrameType, str, Any], Any]
 
 if sys.version_info >= (3, 12):
 
     @contextmanager
-    def watched(name_of: NameOf, note: Note) -> Iterator[None]:
+    def watched(lines_of: LinesOf, note: Note) -> Iterator[None]:
         """Report every line once and never again, which costs next to nothing."""
         watch = sys.monitoring
         tool = next(number for number in (4, 3, 5, 2, 1, 0) if watch.get_tool(number) is None)
@@ -186,16 +197,14 @@ if sys.version_info >= (3, 12):
 else:
 
     @contextmanager
-    def watched(name_of: NameOf, note: Note) -> Iterator[None]:
+    def watched(lines_of: LinesOf, note: Note) -> Iterator[None]:
         """Trace wanted functions only, each until all of its lines have run."""
         left: dict[CodeType, set[int]] = {}
 
         def enter(frame: FrameType, event: str, arg: Any) -> Trace | None:
             code = frame.f_code
-            if not name_of(code):
-                return None
             if code not in left:
-                left[code] = {line for _, _, line in code.co_lines() if line} - {code.co_firstlineno}
+                left[code] = lines_of(code) - {code.co_firstlineno}
                 note(code, code.co_firstlineno)
             return step if left[code] else None
 
