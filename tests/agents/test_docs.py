@@ -48,9 +48,18 @@ def test_every_parameter_of_the_search_is_told_of() -> None:
 @pytest.mark.parametrize("slug", slugs())
 def test_every_weight_of_an_evaluation_is_told_as_it_is(slug: str) -> None:
     section = TEXT.partition("## How a position looks")[2].partition(f"\n### {game(slug).title}")[2]
+
+    assert_told(section, slug, "evaluate.py")
+
+
+def test_every_weight_of_a_prospect_is_told_as_it_is() -> None:
+    assert_told(TEXT.partition("\n#### Soul of Ankiril")[2], "soul-of-ankiril", "prospect.py")
+
+
+def assert_told(section: str, slug: str, file: str) -> None:
+    """The table at the head of a section has every weight of a file, and no other."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", section.partition("\n##")[0], re.MULTILINE))
-    package = GAMES[slug][0]
-    source = Path(str(import_module(package).__path__[0])) / "evaluate.py"
+    source = Path(str(import_module(GAMES[slug][0]).__path__[0])) / file
     weights = dict(
         re.findall(r"^([A-Z_]+): Final = ([^#\n]+)", source.read_text(encoding="utf-8"), re.MULTILINE)
     )
