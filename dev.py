@@ -48,7 +48,7 @@ CHECKS = [
     ("import contracts", ["lint-imports", "--no-logo"]),
 ]
 FIRST_PORT = 8000  # of `play`; browsers keep what they know by address and port
-PYTEST = ["pytest", "-q", "-n", "4", "--dist", "worksteal"]  # for two cores: servers and browsers wait a lot
+PYTEST = ["pytest", "-q", "-n", "3", "--dist", "worksteal"]  # for two cores: servers and browsers wait a lot
 BOTH_WAYS = ["core", "rules", "properties", "oracle", "playthroughs", "lab/test_best_response.py"]
 QUICK = {"SOULTABLE_BUILD": "quick"}  # for tests the engine is compiled in a quarter of the time
 CANNOT_COMPILE = 3  # exit status of `soultable.engine build` on a machine without the means

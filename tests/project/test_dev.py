@@ -234,8 +234,8 @@ def test_the_checks_come_first_and_the_engine_tests_run_both_ways(
     assert calls[0] == ("python", "-m", "soultable.engine", "build")
     assert [call[0] for call in calls[1:-2]] == ["ruff", "ruff", "mypy", "lint-imports", "npm", "npm", "npm"]
     assert calls[-2:] == [
-        ("pytest", "-q", "-n", "4", "--dist", "worksteal", "core", "plain"),
-        ("pytest", "-q", "-n", "4", "--dist", "worksteal", "compiled"),
+        ("pytest", "-q", "-n", "3", "--dist", "worksteal", "core", "plain"),
+        ("pytest", "-q", "-n", "3", "--dist", "worksteal", "compiled"),
     ]
     assert "built" in capsys.readouterr().out
 
@@ -246,7 +246,7 @@ def test_arguments_of_test_go_to_pytest_alone(calls: Calls, checkout: Path) -> N
 
     dev.main(["test", "-k", "agenda"])
 
-    assert calls == [("pytest", "-q", "-n", "4", "--dist", "worksteal", "-k", "agenda")]
+    assert calls == [("pytest", "-q", "-n", "3", "--dist", "worksteal", "-k", "agenda")]
 
 
 def test_the_first_failing_stage_stops_the_tests_and_what_was_begun(monkeypatch: pytest.MonkeyPatch) -> None:
