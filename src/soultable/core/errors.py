@@ -1,6 +1,7 @@
 """Every error, as one tree. A message says where, what was wrong, and what would be right."""
 
 from difflib import get_close_matches
+from functools import lru_cache
 
 
 def visible(text: str) -> str:
@@ -88,9 +89,15 @@ class CannotUndo(Refused):
     """Taking back would undo what somebody has already seen."""
 
 
+@lru_cache(maxsize=1000)
+def close_to(word: str, words: tuple[str, ...]) -> list[str]:
+    """The word that is most like this one, if any is; kept, because comparing with thousands takes long."""
+    return get_close_matches(word, words, n=1, cutoff=0.6)
+
+
 def nearest(word: str, words: list[str]) -> str:
     """`; did you mean 'x'?` or a short list of what there is."""
-    close = get_close_matches(word[:80], words, n=1, cutoff=0.6)
+    close = close_to(word[:80], tuple(words))
     if not close and len(word) >= 3:
         close = [other for other in words if other.startswith(word)][:1]
     if close:

@@ -228,12 +228,16 @@ def knowledge(s: State) -> list[set[int]]:
     """Per seat, then for the spectators: the cards whose faces they know; last, the generator."""
     known: list[set[int]] = [set() for _ in range(s.seats + 1)]
     for index, cards in enumerate(s.zones):
-        zone, owner = s.game.layout.zone(index), s.game.layout.owner(index)
-        for card in cards:
-            for seat in range(s.seats + 1):
-                sees = zone.sees == ALL_SEE or (zone.sees == OWNER_SEES and owner == seat)
-                if sees or (s.known and s.known[card] >> seat & 1):
-                    known[seat].add(card)
+        sees = s.game.layout.zone(index).sees
+        if sees == ALL_SEE:
+            for seen in known:
+                seen.update(cards)
+        elif sees == OWNER_SEES:
+            known[s.game.layout.owner(index)].update(cards)
+    for card, marks in enumerate(s.known):
+        for seat in range(s.seats + 1):
+            if marks >> seat & 1:
+                known[seat].add(card)
     known.append(set(s.rng.words()))
     return known
 
