@@ -25,6 +25,7 @@ def place_everybody(page: Page) -> None:
         )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_game_is_played_on_the_map(server: Serving, visit: Visit, size: tuple[int, int]) -> None:
     page = visit(server, size=size)

@@ -56,6 +56,7 @@ def play(page: Page, most: int) -> dict[str, int]:
     return clicked
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_game_is_played_on_the_mats(server: Serving, visit: Visit, size: tuple[int, int]) -> None:
     page = visit(server, size=size)
@@ -73,6 +74,7 @@ def test_a_game_is_played_on_the_mats(server: Serving, visit: Visit, size: tuple
     assert not sticks_out(page)
 
 
+@pytest.mark.long
 def test_the_mats_keep_nobody_out(server: Serving, visit: Visit, axe: str) -> None:
     page = visit(server, dark=True)
     start(page, GAME)

@@ -43,6 +43,7 @@ def best(texts: list[str]) -> int:
     return next((i for word in WISHED for i, text in enumerate(texts) if text.startswith(word)), 0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_game_is_played_on_the_battlefield(
     server: Serving, visit: Visit, size: tuple[int, int], axe: str

@@ -1,5 +1,6 @@
 """Soulfall at its own table: a whole game by clicking on it, with things moving; what is shown; the phone."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
@@ -42,6 +43,7 @@ def play(page: Page) -> tuple[int, int]:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.long
 def test_a_whole_game_is_clicked_on_the_table(server: Serving, visit: Visit, axe: str) -> None:
     page = visit(server)
     said = complaints_of(page)

@@ -27,6 +27,7 @@ def overlaps(page: Page, what: str) -> list[str]:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_whole_game_is_clicked_on_the_table(
     server: Serving, visit: Visit, axe: str, size: tuple[int, int]

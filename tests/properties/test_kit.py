@@ -73,6 +73,7 @@ def test_imagined_worlds_are_uniform(slug: str) -> None:
     assert holds(uniformity.run(short_plan_of(slug)))
 
 
+@pytest.mark.long
 @pytest.mark.skipif(engine.is_compiled(), reason="lines are traced on the plain engine, so once is enough")
 @pytest.mark.parametrize("slug", slugs())
 def test_random_play_meets_every_card_question_step_and_rule(slug: str) -> None:
