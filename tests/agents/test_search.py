@@ -1,5 +1,7 @@
 """The search sees a View and nothing else, answers legally, says why, and does not play readably."""
 
+import gc
+
 import pytest
 
 from soultable.agents.search import Search
@@ -119,3 +121,17 @@ def test_what_was_found_is_kept_while_nothing_is_learnt() -> None:
         else:
             answer(s, seat, view.choices[-1])
     assert kept > 0
+
+
+def test_garbage_is_looked_for_again_after_a_search_and_only_if_it_was_before() -> None:
+    view = position("soulfall", 3)
+    states = []
+    for turn_on in (gc.enable, gc.disable):
+        turn_on()
+        try:
+            Search(walks=20).choose(view)
+            states.append(gc.isenabled())
+        finally:
+            gc.enable()
+
+    assert states == [True, False]

@@ -1,6 +1,9 @@
 """Search: walks a tree of answers in imagined worlds, within a budget of walks or of time, and says why."""
 
+import gc
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
 
@@ -97,12 +100,16 @@ class Search:
         manner = self.manner or MANNERS.get(view.game.slug, Manner())
         is_weighed = manner.few > 0 and not is_sealed(view)
         tree = (Rounds if is_weighed else Tree)(view.seats, rng, manner, view.game.hidden_choices)
+        if not is_weighed:
+            tree.root = self.kept(view) or tree.root
+        self.before = None  # what is not kept is given back now: that takes its time, too
         with Others(self.cores, self.seconds > 0, lambda number: self.aside(number).moves(view)) as others:
-            if isinstance(tree, Rounds):
-                world = self.weigh(tree, view, began)
-            else:
-                tree.root = self.kept(view) or tree.root
-                world = self.search(tree, view, began)
+            with undisturbed():
+                world = (
+                    self.weigh(tree, view, began)
+                    if isinstance(tree, Rounds)
+                    else self.search(tree, view, began)
+                )
             others.join(tree.root.moves_of(view.viewer))
         self.before = (tree, world, view.choices[0])
         return thoughts_of(tree, view, time.perf_counter() - began)
@@ -179,6 +186,20 @@ class Search:
         if after.result is not None or after.who != view.viewer or not same(look(after, view.viewer), view):
             return None
         return tree.root.next.get(option)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Python does not look for garbage meanwhile: it would go through the whole tree, past the deadline."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()  # and right after it is not gone through as new, either:
+        gc.unfreeze()  # the two together make all there is old, at no cost
+        if was_on:
+            gc.enable()
 
 
 def check_least(name: str, value: float, least: int) -> None:
