@@ -34,7 +34,7 @@ from soultable.core.record import (
     link,
 )
 from soultable.core.view import View, look
-from soultable.core.zone import ALL_SEE, OWNER_SEES
+from soultable.core.zone import ALL_SEE, NOBODY, OWNER_SEES
 
 TIMED_OUT: Final = "timed-out"  # an event, and an ending
 
@@ -232,7 +232,7 @@ def knowledge(s: State) -> list[set[int]]:
         if sees == ALL_SEE:
             for seen in known:
                 seen.update(cards)
-        elif sees == OWNER_SEES:
+        elif sees == OWNER_SEES and s.game.layout.owner(index) != NOBODY:
             known[s.game.layout.owner(index)].update(cards)
     for card, marks in enumerate(s.known):
         for seat in range(s.seats + 1):

@@ -9,9 +9,8 @@ from typing import Any
 
 from soultable.agents import agent
 from soultable.core.agenda import State
-from soultable.core.ask import asked_of, not_asked, why_not
+from soultable.core.ask import why_not
 from soultable.core.event import Event
-from soultable.core.option import Reason
 from soultable.core.view import View, look
 from soultable.core.wire import view_from_wire, view_wire
 from soultable.core.zone import ALL_SEE, OWNER_SEES
@@ -32,14 +31,13 @@ def channels(s: State, viewer: int, draws: bool = True) -> Channels:
 
 
 def refusals(s: State, viewer: int) -> str:
-    """What the viewer is told about every word of the game; whoever is not asked hears the same about all."""
-    if s.result is None and asked_of(s, viewer) is None:
-        return said(not_asked(s, viewer))
-    return "\n".join(f"{option.text}: {said(why_not(s, viewer, option))}" for option in s.game.vocabulary)
-
-
-def said(reason: Reason | None) -> str:
-    return "offered" if reason is None else f"{reason.code} {reason.rule} {reason.sentence}"
+    """What the viewer is told about every word of the game."""
+    lines = []
+    for option in s.game.vocabulary:
+        reason = why_not(s, viewer, option)
+        said = "offered" if reason is None else f"{reason.code} {reason.rule} {reason.sentence}"
+        lines.append(f"{option.text}: {said}")
+    return "\n".join(lines)
 
 
 def chosen_by(name: str, view: View) -> str:
