@@ -39,6 +39,7 @@ WINDOWS = os.name == "nt"
 BIN, EXE = ("Scripts", ".exe") if WINDOWS else ("bin", "")
 PYTHON = VENV / BIN / f"python{EXE}"
 OLDEST = (3, 11)
+DROPPED = {"PYTHONHOME", "PYTHONDONTWRITEBYTECODE"}  # each process would compile everything anew
 
 CHECKED = ["src", "tests", "examples", "dev.py"]
 CHECKS = [
@@ -47,6 +48,7 @@ CHECKS = [
     ("mypy --strict", ["mypy", *CHECKED]),
     ("import contracts", ["lint-imports", "--no-logo"]),
 ]
+BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]  # the lightest first
 FIRST_PORT = 8000  # of `play`; browsers keep what they know by address and port
 PYTEST = ["pytest", "-q", "-n", "3", "--dist", "worksteal"]  # for two cores: servers and browsers wait a lot
 BOTH_WAYS = ["core", "rules", "properties", "oracle", "playthroughs", "lab/test_best_response.py"]
@@ -75,7 +77,7 @@ def surroundings() -> dict[str, str]:
         "UV_NO_PROGRESS": "1",
         "VIRTUAL_ENV": str(VENV),
     }
-    return {**{name: value for name, value in os.environ.items() if name != "PYTHONHOME"}, **ours}
+    return {**{name: value for name, value in os.environ.items() if name not in DROPPED}, **ours}
 
 
 def call(*command: object, folder: Path = ROOT, engine: str = "") -> int:
@@ -254,11 +256,12 @@ def npm() -> Path:
 
 def browser() -> bool:
     """A browser for the tests: Chromium of the system, else the one that Playwright fetches for this user."""
-    if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+    if any(map(shutil.which, BROWSERS)):
         return True
     if sys.platform.startswith("linux") and is_root() and shutil.which("apt-get"):
         call("apt-get", "update", "-q")
-        return not call("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
+        install = ["apt-get", "install", "-y", "-q", "--no-install-recommends"]
+        return any(not call(*install, name) for name in BROWSERS[:2])
     return not call(own("playwright"), "install", "chromium")
 
 

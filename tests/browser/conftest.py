@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from dev import BUILT
+from dev import BROWSERS, BUILT
 from tests.browser.seeded import Seeded
 from tests.server.serving import Serving
 
-SYSTEM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+SYSTEM = next(filter(None, map(shutil.which, BROWSERS)), None)
 QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", "--disable-quic"]  # fmt: skip
 WIDE, PHONE = (1440, 900), (390, 844)

@@ -6,6 +6,7 @@ ASKED = ".bar.asked:not(:has(.ready))"
 LIKED = ("select populate", "select prosper", "select devote")  # leads to a quick end of Soulfall
 LEGAL = ".playing [data-spot][data-state=legal]"
 MOST = 400
+TOLD = "document.querySelector('.playing').textContent"  # not innerText, which lays out the page each time
 
 
 def play_to_the_end(page: Page) -> dict[str, int]:
@@ -33,7 +34,7 @@ def one_click(page: Page) -> str:
         found = next((one for one in wanted if page.locator(one).count()), ".action [data-answer]")
         page.locator(found).first.click()
         kind = "button"
-    page.wait_for_function("before => document.querySelector('.playing').innerText !== before", arg=before)
+    until_changed(page, before)
     return kind
 
 
@@ -49,7 +50,13 @@ def asked(*pages: Page) -> Page:
 
 
 def told(page: Page) -> str:
-    return str(page.locator(".playing").evaluate("node => node.innerText"))
+    """All that the table says."""
+    return str(page.evaluate(TOLD))
+
+
+def until_changed(page: Page, before: str) -> None:
+    """Wait for the table to say something else."""
+    page.wait_for_function(f"before => {TOLD} !== before", arg=before)
 
 
 def start(page: Page, game: str) -> None:

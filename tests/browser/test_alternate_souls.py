@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, WIDE, Visit
-from tests.browser.playing import ASKED, LEGAL, play_to_the_end, start, told
+from tests.browser.playing import ASKED, LEGAL, play_to_the_end, start, told, until_changed
 from tests.browser.test_access import serious, sticks_out
 from tests.server.serving import Serving
 
@@ -20,9 +20,7 @@ def place_everybody(page: Page) -> None:
             return
         before = told(page)
         page.locator(LEGAL).first.click()
-        page.wait_for_function(
-            "before => document.querySelector('.playing').innerText !== before", arg=before
-        )
+        until_changed(page, before)
 
 
 @pytest.mark.long

@@ -12,7 +12,7 @@ from tests.server.serving import Serving
 MOST = 40  # clicks of a first game
 SETTLED = 60  # milliseconds until what is wanted next stands out
 WANTED = ".table [data-wanted], .coach .buttons .main[data-answer]"
-TOLD = "table => table.innerText + table.querySelectorAll('[data-state=selected]').length"
+TOLD = "table => table.textContent + table.querySelectorAll('[data-state=selected]').length"
 CHANGED = f"before => ({TOLD})(document.querySelector('.practice')) !== before"
 CHANGED_OR_ASKED = f"before => document.querySelector('.menu') || ({CHANGED})(before)"
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, WIDE, Visit
-from tests.browser.playing import ASKED, LEGAL, start, told
+from tests.browser.playing import ASKED, LEGAL, start, told, until_changed
 from tests.browser.test_access import serious, sticks_out
 from tests.server.serving import Serving
 
@@ -49,9 +49,7 @@ def play(page: Page, most: int) -> dict[str, int]:
         before = told(page)
         kind, where = next_click(page)
         where.click()
-        page.wait_for_function(
-            "before => document.querySelector('.playing').innerText !== before", arg=before
-        )
+        until_changed(page, before)
         clicked[kind] += 1
     return clicked
 

@@ -6,23 +6,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, WIDE, Visit
-from tests.browser.playing import ASKED, LEGAL, start
+from tests.browser.playing import ASKED, LEGAL, TOLD, start
 from tests.browser.test_access import serious, sticks_out
 from tests.server.serving import Serving
 
 SLUG = "soul-of-ankiril"
 MOST, EAGER = 300, 60  # clicks, and those on whatever glows
 WISHED = ("attack", "use", "summon", "cast", "move")  # in a small choice, whatever leads to an end sooner
-CHANGED = """before => {
-  const table = document.querySelector('.playing');
-  return table.innerText + table.querySelectorAll('[data-state=legal]').length !== before;
-}"""
-TOLD = "table => table.innerText + table.querySelectorAll('[data-state=legal]').length"
+TOLD_AND_LEGAL = f"{TOLD} + document.querySelectorAll('.playing [data-state=legal]').length"
 
 
 def click_on_the_table(page: Page, luck: random.Random, eager: float) -> str:
     """One click on what glows, or where nothing is wanted any more on the button that ends the turn."""
-    before = page.locator(".playing").evaluate(TOLD)
+    before = page.evaluate(TOLD_AND_LEGAL)
     menu, legal = page.locator(".menu button"), page.locator(LEGAL)
     kind = "menu" if menu.count() else "spot"
     if menu.count():
@@ -35,7 +31,7 @@ def click_on_the_table(page: Page, luck: random.Random, eager: float) -> str:
         kind = "button"
     else:
         legal.first.click()
-    page.wait_for_function(CHANGED, arg=before)
+    page.wait_for_function(f"before => {TOLD_AND_LEGAL} !== before", arg=before)
     return kind
 
 

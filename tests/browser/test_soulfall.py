@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.playing import ASKED, start
+from tests.browser.playing import ASKED, start, told, until_changed
 from tests.browser.test_access import serious, sticks_out
 from tests.server.serving import Serving
 
@@ -34,12 +34,12 @@ def play(page: Page) -> tuple[int, int]:
         page.locator(f"{ASKED}, .ending").first.wait_for()
         if page.locator(".ending").count():
             return on_table, elsewhere
-        before = page.locator(".playing").evaluate("node => node.innerText")
+        before = told(page)
         if click_on_the_table(page):
             on_table += 1
         else:
             elsewhere += 1
-        page.wait_for_function("old => document.querySelector('.playing').innerText !== old", arg=before)
+        until_changed(page, before)
     raise AssertionError("the game does not end")
 
 

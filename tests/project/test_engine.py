@@ -51,8 +51,9 @@ if __name__ == "__main__":
 class Checkout:
     """A small soultable of two modules, with the real engine package."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, manner: str = "quick") -> None:
         self.folder = folder
+        self.manner = manner
         self.package = folder / "src" / "soultable"
         shutil.copytree(engine.PACKAGE / "engine", self.package / "engine")
         (folder / "pyproject.toml").touch()
@@ -68,7 +69,7 @@ class Checkout:
             **os.environ,
             "PYTHONPATH": str(self.folder / "src"),
             "SOULTABLE_ENGINE": asked,
-            "SOULTABLE_BUILD": "",
+            "SOULTABLE_BUILD": self.manner,
             **extra,
         }
         return subprocess.run(
@@ -89,7 +90,7 @@ def checkout(tmp_path: Path) -> Checkout:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
-    checkout = Checkout(tmp_path_factory.mktemp("built"))
+    checkout = Checkout(tmp_path_factory.mktemp("built"), "fast")
     assert checkout.build().returncode == 0
     return checkout
 

@@ -22,21 +22,30 @@ class Greedy:
 
     name = "greedy"
 
-    def __init__(self, seed: int | str = 0, worlds: int | None = None, slips: float = 0.0) -> None:
+    def __init__(
+        self,
+        seed: int | str = 0,
+        worlds: int | None = None,
+        slips: float = 0.0,
+        blunders: float = 0.0,
+    ) -> None:
         self.seed = str(seed)
         self.worlds = worlds
         self.slips = slips  # how often it takes any Option instead, from 0 to 1
+        self.blunders = blunders  # and how often, of the other times, what looks worst
 
     def choose(self, view: View) -> Option:
         if len(only_view(view).choices) == 1:
             return view.choices[0]
-        if self.slips:
+        is_blunder = False
+        if self.slips or self.blunders:
             luck = seeded(f"slips:{self.seed_of(view)}")
             if luck.below(1000) < 1000 * self.slips:
                 return view.choices[luck.below(len(view.choices))]
+            is_blunder = luck.below(1000) < 1000 * self.blunders
         scores = self.scores(view)
-        best = max(scores)
-        equals = [option for option, score in zip(view.choices, scores, strict=True) if score == best]
+        liked = min(scores) if is_blunder else max(scores)
+        equals = [option for option, score in zip(view.choices, scores, strict=True) if score == liked]
         if len(equals) == 1:
             return equals[0]
         return equals[seeded(f"equals:{self.seed_of(view)}").below(len(equals))]

@@ -13,16 +13,17 @@ LONGEST = 1.0  # seconds that a search may take; on most machines its walks are 
 
 @dataclass(frozen=True)
 class Strength:
-    """What makes a level: a search of so many walks, or greedy in so many worlds, who slips so often."""
+    """What makes a level: a search of so many walks, or greedy in so many worlds, who errs so often."""
 
     walks: int = 0
     slips: float = 0.0
     worlds: int | None = None
+    blunders: float = 0.0
 
     def agent(self, seed: int | str) -> Agent:
         if self.walks:
             return Search(seed, walks=self.walks, seconds=LONGEST)
-        return Greedy(seed, self.worlds, self.slips)
+        return Greedy(seed, self.worlds, self.slips, self.blunders)
 
 
 USUAL = (

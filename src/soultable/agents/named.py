@@ -54,7 +54,14 @@ class Kind:
 
 KINDS: Final[dict[str, Kind]] = {
     "random": Kind(Random),
-    "greedy": Kind(Greedy, {"worlds": Parameter(1, 1000), "slips": Parameter(0, 1, False)}),
+    "greedy": Kind(
+        Greedy,
+        {
+            "worlds": Parameter(1, 1000),
+            "slips": Parameter(0, 1, False),
+            "blunders": Parameter(0, 1, False),
+        },
+    ),
     "search": Kind(
         Search,
         {

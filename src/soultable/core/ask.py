@@ -1,5 +1,6 @@
 """Asking and refusing: who is asked what, why something cannot be done, and answers from any seat."""
 
+from functools import cache
 from typing import Any, Final
 
 from soultable.core.agenda import Decision, State
@@ -53,9 +54,14 @@ def not_asked(s: State, seat: int) -> Reason:
     """The Reason for a seat that has nothing to decide now."""
     if seat >= 0 and s.is_out(seat):
         return Reason("out", "", f"@{seat} is out of the game.")
-    others = " and ".join(f"@{other}" for other in waiting(s))
     decision = decision_of(s)
-    rule = decision.rule() if decision is not None else ""
+    return for_others(decision.rule() if decision is not None else "", tuple(waiting(s)))
+
+
+@cache
+def for_others(rule: str, asked: tuple[int, ...]) -> Reason:
+    """The Reason while others are asked: told again and again, made once."""
+    others = " and ".join(f"@{seat}" for seat in asked)
     return Reason("not-asked", rule, f"It is for {others} to decide now.")
 
 

@@ -205,16 +205,15 @@ def citations(slug: str, root: Path | None = None) -> Citations:
     tree = root or source_tree()
     if tree is None:
         return Citations(slug, False, {}, {})
-    return Citations(slug, True, of_game(slug, cited_by_code(tree)), of_game(slug, cited_by_tests(tree)))
+    return Citations(slug, True, by_id(cited_by_code(tree, slug)), by_id(cited_by_tests(tree, slug)))
 
 
-def of_game(slug: str, found: list[Citation]) -> dict[str, list[Citation]]:
-    """The citations of one game, by ID."""
-    by_id: dict[str, list[Citation]] = {}
+def by_id(found: list[Citation]) -> dict[str, list[Citation]]:
+    """The citations of each rule."""
+    grouped: dict[str, list[Citation]] = {}
     for citation in found:
-        if citation.id.startswith(f"{PREFIXES[slug]}-"):
-            by_id.setdefault(citation.id, []).append(citation)
-    return by_id
+        grouped.setdefault(citation.id, []).append(citation)
+    return grouped
 
 
 def gaps(slug: str, root: Path | None = None) -> list[Gap]:
@@ -229,7 +228,7 @@ def gaps(slug: str, root: Path | None = None) -> list[Gap]:
             found.append(Gap(rule.id, "code", where))
         if not rule.is_info and rule.id not in cited.tests:
             found.append(Gap(rule.id, "test", where))
-    elsewhere = of_game(slug, cited_elsewhere(tree, slug))
+    elsewhere = by_id(cited_elsewhere(tree, slug))
     for group, folder in ((cited.code, "src/soultable/"), (cited.tests, ""), (elsewhere, "")):
         for id in group.keys() - book.rules.keys():
             found += [Gap(id, "rule", f"{folder}{place.file}:{place.line}") for place in group[id]]

@@ -135,51 +135,62 @@ def ids_in(text: str) -> list[str]:
     return RULE_ID.findall(text)
 
 
-def cited_by_code(root: Path) -> list[Citation]:
-    """Every ID in the files of the core, cards and games; an example elsewhere proves nothing."""
+def cited_by_code(root: Path, slug: str) -> list[Citation]:
+    """Every ID of a game in the files of the core, cards and games; an example elsewhere proves nothing."""
     package = root / "src" / "soultable"
     found: list[Citation] = []
-    for path, text in texts(package, ".py", ".toml"):
+    for path, text in texts(slug, package, ".py", ".toml"):
         file = path.relative_to(package).as_posix()
         if not file.startswith(("core/", "cards/", "games/")):
             continue
         name_at = Module(file, text).name_at if path.suffix == ".py" else no_name
         found += every_line(file, text, name_at)
-    return found
+    return of_game(slug, found)
 
 
-def cited_by_tests(root: Path) -> list[Citation]:
-    """Every ID that a test names: its `rule(...)` mark, docstrings, comments, a scenario's `cites`.
+def cited_by_tests(root: Path, slug: str) -> list[Citation]:
+    """Every ID of a game that a test names: its `rule(...)` mark, docstrings, comments, a scenario's `cites`.
 
     Modules that are not tests (an oracle, a kit) test nothing by citing a rule.
     """
     found: list[Citation] = []
-    for path, text in [*texts(root / "tests", ".py", ".toml"), *texts(root / "scenarios", ".toml")]:
+    scenarios = texts(slug, root / "scenarios", ".toml")
+    for path, text in [*texts(slug, root / "tests", ".py", ".toml"), *scenarios]:
         file = path.relative_to(root).as_posix()
         if path.suffix == ".toml":
             found += cites(file, text)
         elif path.name.startswith("test_"):
             found += marks(Module(file, text))
-    return found
+    return of_game(slug, found)
 
 
 def cited_elsewhere(root: Path, slug: str) -> list[Citation]:
     """IDs that prove nothing but must exist: in the rules' own text and in the tests' helpers."""
     found: list[Citation] = []
-    for path, text in texts(root / "docs" / "rules", f"{slug}.md"):
+    for path, text in texts(slug, root / "docs" / "rules", f"{slug}.md"):
         found += every_line(path.relative_to(root).as_posix(), text, no_name)
-    for path, text in texts(root / "tests", ".py"):
+    for path, text in texts(slug, root / "tests", ".py"):
         if not path.name.startswith("test_"):
             found += marks(Module(path.relative_to(root).as_posix(), text))
-    return found
+    return of_game(slug, found)
 
 
-def texts(folder: Path, *endings: str) -> Iterator[tuple[Path, str]]:
-    """The files below a folder that cite anything, in a fixed order."""
+def of_game(slug: str, found: list[Citation]) -> list[Citation]:
+    """A file may cite the rules of several games."""
+    return [citation for citation in found if citation.id.startswith(mark_of(slug))]
+
+
+def mark_of(slug: str) -> str:
+    """What every ID of a game begins with."""
+    return f"{PREFIXES[slug]}-"
+
+
+def texts(slug: str, folder: Path, *endings: str) -> Iterator[tuple[Path, str]]:
+    """The files below a folder that may cite rules of a game, in a fixed order."""
     for path in sorted(folder.rglob("*")):
         if path.name.endswith(endings) and path.is_file():
             text = path.read_text(encoding="utf-8", errors="replace")
-            if RULE_ID.search(text):
+            if mark_of(slug) in text:
                 yield path, text
 
 

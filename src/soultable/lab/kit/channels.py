@@ -66,18 +66,7 @@ def drawn(view: View) -> str:
     draw = draw_of(view.game.slug)
     if draw is None:
         return ""
-    return dumped(parts_of(draw(view)))
-
-
-def parts_of(drawing: object) -> object:
-    """A drawing as plain values, whatever it is made of."""
-    if isinstance(drawing, str | int | float | None):
-        return drawing
-    if isinstance(drawing, list | tuple):
-        return [parts_of(part) for part in drawing]
-    if isinstance(drawing, dict):
-        return {str(name): parts_of(part) for name, part in drawing.items()}
-    return {name: parts_of(part) for name, part in vars(drawing).items()}
+    return json.dumps(draw(view), ensure_ascii=False, default=vars)  # whatever it is made of
 
 
 def difference(one: Channels, other: Channels) -> str:
