@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from soultable.agents import KINDS
+from soultable.agents.levels import LEVELS, USUAL, Strength
+from soultable.agents.named import Named
 from soultable.agents.tree import Manner
 from soultable.games.registry import GAMES, game, slugs
 
@@ -35,6 +37,24 @@ def test_every_agent_and_parameter_is_told_of() -> None:
     for name, kind in ours.items():
         (row,) = [line for line in section.splitlines() if line.startswith(f"| `{name}` |")]
         assert re.findall(r"`(\w+)` \(", row) == list(kind.parameters)
+
+
+def test_every_level_is_told_as_it_is() -> None:
+    lines = TEXT.partition("<!-- levels -->")[2].partition("<!-- /levels -->")[0].strip().splitlines()
+    titles = [cell.strip() for cell in lines[0].strip("|").split("|")][1:]
+
+    assert titles == [game(slug).title for slug in slugs()]
+    for number, line in enumerate(lines[2:7], start=1):
+        told = re.findall(r"`([^`]+)`", line)
+        strengths = [LEVELS.get(slug, USUAL)[number - 1] for slug in slugs()]
+        assert told == [f"level{number}", *map(named, strengths)]
+
+
+def named(strength: Strength) -> str:
+    """How somebody would ask for the agent that makes a level."""
+    given = {key: value for key, value in vars(strength).items() if value}
+    kind = "search" if "walks" in given else "greedy"
+    return Named(kind, tuple(given.items())).name
 
 
 def test_every_parameter_of_the_search_is_told_of() -> None:

@@ -1,6 +1,8 @@
 """The search sees a View and nothing else, answers legally, says why, and does not play readably."""
 
 import gc
+from itertools import count
+from types import SimpleNamespace
 
 import pytest
 
@@ -60,6 +62,22 @@ def test_rounds_try_every_answer_and_most_often_those_that_do_best() -> None:
     assert best.weight >= others[0].weight > others[-1].weight
     assert max(others, key=lambda found: found.weight).chance <= best.chance
     assert len(best.line) > 1, "what is expected to follow is told"
+
+
+def test_half_of_the_answers_drop_out_at_a_time_also_when_only_the_time_is_given(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ticks = count()
+    clock = SimpleNamespace(perf_counter=lambda: next(ticks) / 100)  # each look at it takes as long
+    monkeypatch.setattr("soultable.agents.search.time", clock)
+    view = next(
+        view for view in (position("alternate-souls", n) for n in range(20, 60)) if len(view.choices) > 5
+    )
+
+    thoughts = Search(1, seconds=1, manner=Manner(horizon=6, few=4)).think(view)
+
+    tries = sorted((round(found.weight * thoughts.walks) for found in thoughts.candidates), reverse=True)
+    assert tries[0] == tries[1] > tries[2] == tries[3] > tries[4] == 1
 
 
 def test_rounds_keep_to_the_time() -> None:

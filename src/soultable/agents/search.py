@@ -163,7 +163,7 @@ class Search:
         stages = (len(left) - 1).bit_length()
         for stage in range(1, stages + 1):
             until = self.share() * stage // stages
-            while rounds.walks < until and not self.is_late(began):
+            while rounds.walks < until and not self.is_late(began, stage / stages):
                 world = imagine(view, rounds.rng)
                 for line in left:
                     rounds.try_out(world.clone(), line)
@@ -171,8 +171,9 @@ class Search:
             left = left[: (len(left) + 1) // 2]
         return first
 
-    def is_late(self, began: float) -> bool:
-        return self.seconds > 0 and time.perf_counter() - began >= self.seconds
+    def is_late(self, began: float, part: float = 1.0) -> bool:
+        """Whether the time is up, or that part of it."""
+        return self.seconds > 0 and time.perf_counter() - began >= self.seconds * part
 
     def kept(self, view: View) -> Spot | None:
         """What the last search knows of this question, if its answer led here and nothing was learnt."""
