@@ -43,9 +43,9 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
     ),
     "spirit-war": (
         Strength(slips=0.4, blunders=0.75),  # luck alone wins too often for a level that only slips
-        Strength(slips=0.9),
-        Strength(slips=0.57),
-        Strength(slips=0.26),
+        Strength(slips=0.94),
+        Strength(slips=0.58),
+        Strength(slips=0.25),
         Strength(worlds=100),
     ),
     "alternate-souls": (
