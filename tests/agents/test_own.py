@@ -168,7 +168,8 @@ def test_a_file_that_is_not_there_is_refused_in_one_line(monkeypatch: pytest.Mon
     ("code", "said"),
     [
         ("raise RuntimeError('two\\nlines')", "fails: RuntimeError: two lines"),
-        ("class Other: ...", "fails: AttributeError"),
+        ("class Other: ...", "fails: there is no class Mine in it"),
+        ("Mine = 5", "fails: there is no class Mine in it"),
         ("class Mine: ...", "mine.py has no choose(view)"),
         ("import sys; sys.exit(4)", "fails: SystemExit: 4 (mine.py:1)"),
         ("import os; os._exit(4)", "fails: SystemExit: 4 (mine.py:1)"),

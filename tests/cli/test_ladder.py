@@ -253,7 +253,10 @@ def test_spirit_war_for_three(ladder: Run) -> None:
         (("soulfall", "--picture", "x.gif"), "does not end in .svg or .png"),
         (("soulfall", "--report"), "name it with --results"),
         (("soulfall", "--report", "--results", "nowhere.jsonl"), "nowhere.jsonl: No such file"),
-        (("soulfall", "--results", "."), "Is a directory"),
+        (("soulfall", "--results", "."), ".: is a folder; name a file with --results"),
+        (("soulfall", "--results", "/dev/null"), "/dev/null: is not a plain file"),
+        (("soulfall", "--results", "no/where.jsonl"), "there is no folder no; make it"),
+        (("soulfall", "--bound", "0.6"), "--expected and --bound say when --stop-early ends a pairing"),
         (("soulfall", "--results", str(Path(__file__))), "is not a file of a ladder"),
     ],
 )
@@ -264,3 +267,53 @@ def test_mistakes_get_one_line(ladder: Run, words: tuple[str, ...], said: str) -
     assert out == ""
     assert said in err
     assert err.count("\n") == 1
+
+
+def test_a_picture_never_replaces_the_games(ladder: Run, tmp_path: Path) -> None:
+    kept, link = tmp_path / "kept.svg", tmp_path / "link.svg"
+    ladder(*SHORT, "--results", str(kept))
+    before = kept.read_bytes()
+    link.symlink_to(kept)
+
+    for picture in (kept, tmp_path / "." / "kept.svg", link):
+        code, _, err = ladder("soulfall", "--report", "--results", str(kept), "--picture", str(picture))
+        assert (code, err.count("\n")) == (2, 1)
+        assert "is where --results keeps the games; name another file" in err
+    assert kept.read_bytes() == before
+
+
+def test_a_report_of_somebody_who_has_not_played_is_refused(ladder: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "games.jsonl")
+    ladder(*SHORT, "--results", path)
+
+    code, out, err = ladder("soulfall", "--report", "--results", path, "--agents", "random,level3")
+
+    assert (code, out) == (2, "")
+    assert err.endswith("has no games of level3; there are games of random and greedy:worlds=1\n")
+
+
+def test_another_goal_is_told_of(ladder: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "games.jsonl")
+    ladder(*SHORT, "--results", path)
+
+    first = ladder(*SHORT, "--results", path, "--stop-early")[2]
+    again = ladder(*SHORT, "--results", path, "--stop-early")[2]
+    other = ladder(*SHORT, "--results", path, "--stop-early", "--expected", "0.8")[2]
+
+    assert "it was played without --stop-early; from now on it is told of with --stop-early" in first
+    assert "from now on" not in again
+    assert "it was played with --stop-early --expected 0.65 --bound 0.55; from now on" in other
+
+
+def test_a_blank_line_does_no_harm_and_a_damaged_one_is_named(ladder: Run, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    ladder(*SHORT, "--results", str(path))
+    head, *games = path.read_text().splitlines(keepends=True)
+
+    path.write_text("".join([head, games[0], "\n", *games[1:]]))
+    assert ladder("soulfall", "--report", "--results", str(path))[0] == 0
+
+    path.write_text("".join([head, games[0], "{}\n", *games[1:]]))
+    code, _, err = ladder("soulfall", "--report", "--results", str(path))
+    assert code == 2
+    assert "line 3 is not a game of a ladder: take it out, or name another file with --results" in err

@@ -265,7 +265,21 @@ def test_a_view_without_options_gets_one_clear_error(soultable: Run, monkeypatch
     nothing = f"it is seat {1 - asked}'s, and seat {asked} is asked now"
     assert first == {"ask": 0, "error": f"this View offers nothing to choose: {nothing}"}
     assert second["option"] in [option["text"] for option in views[1]["options"]]
-    assert third["error"].startswith("a line is {ask, view} with a View of soulfall")
+    assert third == {"error": "a line is {ask, view} with a View of soulfall; this one is not JSON"}
+
+
+def test_whoever_asks_wrongly_learns_to_which_question_that_was_said(
+    soultable: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ['{"ask": 1, "view": {}}', '{"ask": 2, "view": 5}', '{"ask": 3}', "[4]"]
+    monkeypatch.setattr(sys, "stdin", [f"{line}\n" for line in asked])
+
+    answers = [json.loads(line) for line in soultable("agent", "soulfall", "random")[1].splitlines()]
+
+    assert [answer.get("ask") for answer in answers] == [1, 2, 3, None]
+    for answer in answers:
+        assert answer["error"].startswith("a line is {ask, view} with a View of soulfall; ")
+        assert "object" not in answer["error"] and "indices" not in answer["error"]
 
 
 def test_a_class_as_a_program_says_what_it_did_wrong(

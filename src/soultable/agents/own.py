@@ -84,12 +84,16 @@ def mark_of(facts: list[str], files: list[Path]) -> str:
 @lru_cache
 def class_in(file: Path, name: str) -> Callable[..., Any]:
     """A class of a Python file that is no part of a package."""
+    if not file.is_file():
+        raise BadSetting("there is no such file")
     spec = spec_from_file_location(f"soultable_own_{file.stem}", file)
     if spec is None or spec.loader is None:
-        raise ImportError("it is not a Python file")
+        raise BadSetting("it is not a Python file")
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    found: Callable[..., Any] = getattr(module, name)
+    found: object = getattr(module, name, None)
+    if not callable(found):
+        raise BadSetting(f"there is no class {name} in it")
     return found
 
 
@@ -97,6 +101,8 @@ def own_agents(path: Path) -> dict[str, Make]:
     """What the file registers; BadSetting says in one line what is wrong with it."""
     try:
         facts = parse(path.read_text(encoding="utf-8"), LONGEST)
+    except IsADirectoryError:
+        raise BadSetting(f"{VARIABLE}: {path}: it is a folder; name a file like agents.toml") from None
     except OSError as error:
         raise BadSetting(f"{VARIABLE}: {path}: {error.strerror or 'it cannot be read'}") from None
     except ValueError as error:

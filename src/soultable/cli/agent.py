@@ -27,7 +27,7 @@ def agent(
 ) -> None:
     """Answer questions: a line {"ask": N, "view": VIEW} on stdin, a line {"ask": N, "option": TEXT} back.
 
-    What cannot be answered gets a line {"error": SENTENCE}.
+    What cannot be answered gets a line {"ask": N, "error": SENTENCE}; without "ask" if it has none.
     Where "outlook": {"walks": N, "seconds": S} is in it, what a search thinks of the position comes back.
     """
     played = game(slug, tuple(cards or ()), tuple(decks or ()))
@@ -40,19 +40,32 @@ def agent(
 
 def answer_to(line: str, played: Game, player: Agent) -> dict[str, Any]:
     """The answer to a question, or what is wrong with it."""
+    form = f"a line is {{ask, view}} with a View of {played.slug}"
     try:
         asked = json.loads(line)
-        number, view = asked["ask"], view_from_wire(played, asked["view"])
-        if "outlook" in asked:
-            return {"ask": number, "outlook": outlook_of(view, asked["outlook"])}
-    except (ValueError, LookupError, TypeError, RecursionError, SoultableError) as wrong:
-        return {"error": f"a line is {{ask, view}} with a View of {played.slug}: {str(wrong)[:200]}"}
+    except (ValueError, RecursionError):
+        return {"error": f"{form}; this one is not JSON"}
+    if not isinstance(asked, dict) or "ask" not in asked:
+        return {"error": f"{form}; this one has no ask"}
+    return {"ask": asked["ask"], **answered(asked, form, played, player)}
+
+
+def answered(asked: dict[str, Any], form: str, played: Game, player: Agent) -> dict[str, Any]:
+    """An option, an outlook, or an error."""
     try:
-        return {"ask": number, "option": player.choose(view).text}
+        view = view_from_wire(played, asked["view"])
+        if "outlook" in asked:
+            return {"outlook": outlook_of(view, asked["outlook"])}
     except SoultableError as refused:
-        return {"ask": number, "error": str(refused)[:200]}
+        return {"error": f"{form}; {str(refused)[:200]}"}
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        return {"error": f"{form}; this one has none"}
+    try:
+        return {"option": player.choose(view).text}
+    except SoultableError as refused:
+        return {"error": str(refused)[:200]}
     except Exception as wrong:  # a View that fits the form may show a table that cannot be
-        return {"ask": number, "error": f"no answer to this View: {reason(wrong)[:200]}"}
+        return {"error": f"no answer to this View: {reason(wrong)[:200]}"}
 
 
 def outlook_of(view: View, budget: dict[str, Any]) -> dict[str, Any] | None:

@@ -25,7 +25,7 @@ from soultable.core.errors import visible
 from soultable.games.drawing import counted, listed
 from soultable.games.registry import game
 from soultable.lab.ladder import Ladder
-from soultable.lab.ladder_file import Results
+from soultable.lab.ladder_file import BadResults, Results
 from soultable.lab.ladder_report import report
 from soultable.lab.ladder_run import Course, WorkerDied, run
 from soultable.lab.picture import check_picture, draw
@@ -34,6 +34,7 @@ from soultable.lab.sequential import Goal
 STOPPED = 130
 USUAL_AGENTS = "random,greedy"
 USUAL_GAMES = 100
+EXPECTED, BOUND = 0.65, 0.55
 
 
 def ladder(
@@ -73,8 +74,19 @@ def ladder(
     stop_early: Annotated[
         bool, typer.Option("--stop-early", help="end a pairing as soon as it is decided who is a step above")
     ] = False,
-    expected: Annotated[float, typer.Option(help="the rate of somebody who is a step above")] = 0.65,
-    bound: Annotated[float, typer.Option(help="the rate that somebody a step above surely exceeds")] = 0.55,
+    expected: Annotated[
+        float | None,
+        typer.Option(
+            help="with --stop-early: the rate of somebody who is a step above", show_default=str(EXPECTED)
+        ),
+    ] = None,
+    bound: Annotated[
+        float | None,
+        typer.Option(
+            help="with --stop-early: the rate that somebody a step above surely exceeds",
+            show_default=str(BOUND),
+        ),
+    ] = None,
     picture: Annotated[
         Path | None, typer.Option(metavar="FILE", help="draw rates and ratings: FILE.svg or FILE.png")
     ] = None,
@@ -96,10 +108,14 @@ def ladder(
         settings=in_their_mode(said, modes_of(slug, own_cards, own_decks)),
         cards=own_cards,
         decks=own_decks,
-        goal=Goal(expected, bound) if stop_early else None,
+        goal=goal_of(stop_early, expected, bound),
     )
     if picture:
         check_picture(picture)
+        if results and results.resolve() == picture.resolve():
+            raise typer.BadParameter(
+                f"--picture: {picture} is where --results keeps the games; name another file"
+            )
     if only_report:
         course = reported(plan, results, agents is None, games is None)
     else:
@@ -112,6 +128,15 @@ def ladder(
         show(result)
     if picture:
         draw(result, picture)
+
+
+def goal_of(stop_early: bool, expected: float | None, bound: float | None) -> Goal | None:
+    """When a pairing is decided, if it is to end then."""
+    if stop_early:
+        return Goal(EXPECTED if expected is None else expected, BOUND if bound is None else bound)
+    if expected is not None or bound is not None:
+        raise typer.BadParameter("--expected and --bound say when --stop-early ends a pairing: add it")
+    return None
 
 
 def begun(plan: Ladder, path: Path | None) -> Course:
@@ -130,7 +155,10 @@ def reported(plan: Ladder, path: Path | None, all_agents: bool, all_games: bool)
     kept = Results(path, plan, is_kept=False)
     if all_agents and kept.games:
         plan = replace(plan, agents=kept.agents())
-    if all_games and kept.games:
+    if missing := [name for name in plan.agents if name not in kept.agents()]:
+        there = f"there are games of {listed(list(kept.agents()))}" if kept.games else "it has none at all"
+        raise BadResults(f"{path}: has no games of {listed(missing)}; {there}")
+    if all_games:
         plan = replace(plan, games=2 * kept.deals())
     plan.check()
     note_changes(kept, plan)
@@ -155,8 +183,16 @@ def note_changes(kept: Results, plan: Ladder) -> None:
         have = "has" if len(changed) == 1 else "have"
         note(kept, f"{listed(changed)} {have} been changed since the first games in it; {compare}")
     if kept.goal and plan.goal is None:
-        goal = f"--stop-early --expected {kept.goal.expected:g} --bound {kept.goal.bound:g}"
+        goal = goal_words(kept.goal)
         note(kept, f"pairings in it were stopped early, so it is gone on with and told of with {goal}")
+    if kept.goal and kept.is_other_goal:
+        before = f"with {goal_words(kept.goal_before)}" if kept.goal_before else "without --stop-early"
+        note(kept, f"it was played {before}; from now on it is told of with {goal_words(kept.goal)}")
+
+
+def goal_words(goal: Goal) -> str:
+    """As it is typed."""
+    return f"--stop-early --expected {goal.expected:g} --bound {goal.bound:g}"
 
 
 def note(kept: Results, text: str) -> None:

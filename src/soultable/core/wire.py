@@ -103,7 +103,8 @@ def view_from_wire(game: Game, wire: Wire) -> View:
     except SoultableError as refused:
         raise BadPosition(f"view: {refused}") from None
     except (LookupError, ArithmeticError, TypeError, ValueError, AttributeError) as error:
-        raise BadPosition(f"view: something is missing or of the wrong kind: {str(error)[:80]}") from None
+        which = f": {str(error)[:80]}" if isinstance(error, KeyError) else ""  # others speak of Python
+        raise BadPosition(f"view: something is missing or of the wrong kind{which}") from None
 
 
 def read_view(game: Game, wire: Wire) -> View:

@@ -47,10 +47,13 @@ class Results:
         self.games: Games = {}
         self.is_other_code = False  # whether agents or rules have been changed since it was begun
         self.goal: Goal | None = None  # of pairings that were stopped early
+        self.goal_before: Goal | None = None  # and, if this run brings another one,
+        self.is_other_goal = False  # what it was
         self.marks: dict[str, str] = {}  # of agents of one's own, when their first games were played
         self.listed: list[str] = []  # the agents that it was begun with
         asked = {"agents": plan.agents, "goal": goal_facts(plan.goal), "own": marks_of(plan.agents)}
         self.head: Final = {**plan.head(), "code": code_of(plan.slug), **asked}
+        check_place(path)
         try:
             self.file: Final = open_for_more(path) if is_kept else None
             self.read(path.read_bytes())
@@ -66,8 +69,9 @@ class Results:
         *lines, torn = content.split(b"\n")
         facts = [read_line(line) for line in lines]
         self.compare(facts[0] if facts else {})
-        for number, each in enumerate(facts, 1):
-            self.take(each, number)
+        for number, (line, each) in enumerate(zip(lines, facts, strict=True), 1):
+            if line.strip():
+                self.take(each, number)
         if torn:
             self.write(len(content) - len(torn))
 
@@ -100,7 +104,10 @@ class Results:
                 return
             game = read_game(facts, int(self.head["players"]))
         except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError):
-            raise BadResults(f"{self.path}: line {number} is not a game of a ladder") from None
+            wrong = "is not a game of a ladder: take it out" if number > 1 else "is not the head of a ladder"
+            raise BadResults(
+                f"{self.path}: line {number} {wrong}, or name another file with --results"
+            ) from None
         self.games[game.sitting] = game
 
     def take_memory(self, facts: dict[str, Any]) -> None:
@@ -115,6 +122,7 @@ class Results:
         facts: dict[str, Any] = {}
         if plan.goal not in (None, self.goal):
             facts["goal"] = goal_facts(plan.goal)
+            self.goal_before, self.is_other_goal = self.goal, bool(self.games)
         if new := {name: mark for name, mark in marks_of(plan.agents).items() if name not in self.marks}:
             facts["own"] = new
         if facts and self.file is not None:
@@ -147,6 +155,18 @@ class Results:
     def close(self) -> None:
         if self.file is not None:
             self.file.close()
+
+
+def check_place(path: Path) -> None:
+    """Refuse what cannot be a file that is added to."""
+    if path.is_dir():
+        raise BadResults(f"{path}: is a folder; name a file with --results")
+    if path.exists() and not path.is_file():
+        raise BadResults(f"{path}: is not a plain file; name another one with --results")
+    if not path.parent.is_dir():
+        raise BadResults(
+            f"{path}: there is no folder {path.parent}; make it, or name another file with --results"
+        )
 
 
 def open_for_more(path: Path) -> BinaryIO:
@@ -186,10 +206,12 @@ def read_game(facts: dict[str, Any], players: int) -> Played:
     instead, why = list(facts.get("instead", [0] * players)), list(facts.get("why", [""] * players))
     if not all(len(by_seat) == players for by_seat in (seats, returns, times, instead, why)):
         raise ValueError
+    if not isinstance(facts["ending"], str):
+        raise TypeError
     return Played(
         Sitting(int(within(facts["deal"], inf)), tuple(str(name) for name in seats)),
         tuple(float(within(share, 1)) for share in returns),
-        str(facts["ending"]),
+        facts["ending"],
         tuple(tuple(int(within(time, inf)) for time in of_seat) for of_seat in times),
         tuple(int(within(count, inf)) for count in instead),
         tuple(str(reason) for reason in why),
