@@ -39,5 +39,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: {
+    environment: 'jsdom',
+    pool: 'vmThreads', // one jsdom per worker instead of one per file
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+  },
 });

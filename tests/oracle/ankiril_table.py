@@ -1,6 +1,7 @@
 """Soul of Ankiril: terrains, pieces, zones and numbers; statistics are computed when they are asked for."""
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from .ankiril_book import BOOK, Card, Hex
 from .chance import Chance
@@ -9,6 +10,7 @@ from .driver import Outcome
 WAYS: dict[str, Hex] = {"e": (1, 0), "ne": (1, -1), "nw": (0, -1), "w": (-1, 0), "sw": (-1, 1), "se": (0, 1)}
 TERRAIN = {terrain.name: terrain for terrain in BOOK.board}
 CELLS = list(TERRAIN)  # ascending
+ORDER = {cell: place for place, cell in enumerate(CELLS)}
 PLACES = {terrain.place: terrain.name for terrain in BOOK.board}
 HAND_LIMIT = 6  # SA-94 SA-R33
 SUPPLY = 3  # SA-R11
@@ -18,6 +20,7 @@ FIRST_FREE = 8  # slots: two Leaders, three Emanations each, then Allies and Off
 # -- geometry (4.2, SA-R1..R8) ----------------------------------------------------------------------------
 
 
+@cache
 def distance(a: str, b: str) -> int:
     """SA-R7 Range"""
     (q, r), (p, s) = TERRAIN[a].place, TERRAIN[b].place
@@ -182,7 +185,7 @@ class Table:
     def standing(self, seat: int) -> list[Piece]:
         """A player's pieces on the battlefield, by Terrain."""
         own = [piece for piece in self.pieces.values() if piece.seat == seat and piece.cell is not None]
-        return sorted(own, key=lambda piece: CELLS.index(piece.where))
+        return sorted(own, key=lambda piece: ORDER[piece.where])
 
     def creatures(self, seat: int) -> list[Piece]:
         """A player's Creatures on the battlefield, by arrival number (SA-R35)."""

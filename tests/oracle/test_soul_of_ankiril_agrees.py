@@ -87,12 +87,10 @@ def facts_of(s: State) -> dict[str, object]:
     lists = dict(zip(s.game.lists, s.public_lists(), strict=True))
     for name in ("energy", "bonus", "arrow"):
         facts[name] = lists[name]
-    for slot, face in enumerate(lists["piece"]):
-        if face < 0:
-            continue
-        names = [name for name in lists if len(lists[name]) == len(lists["piece"]) > 2]
+    names = [name for name in lists if len(lists[name]) == len(lists["piece"]) > 2]
+    facts["slots"] = slots = [slot for slot, face in enumerate(lists["piece"]) if face >= 0]
+    for slot in slots:
         facts.update({f"{slot} {name}": lists[name][slot] for name in names})
-    facts["slots"] = [slot for slot, face in enumerate(lists["piece"]) if face >= 0]
     for index, cards in enumerate(s.zones):
         zone, owner = s.game.layout.zone(index), s.game.layout.owner(index)
         is_hidden = zone.name in ("deck", "hand")

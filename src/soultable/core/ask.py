@@ -40,14 +40,21 @@ def options_of(s: State, seat: int) -> list[Option]:
 
 def why_not(s: State, seat: int, option: Option) -> Reason | None:
     """Why this seat cannot answer with this Option now, or None if it can."""
-    if s.result is not None:
-        return OVER
-    decision = asked_of(s, seat)
-    if decision is None:
-        return not_asked(s, seat)
+    reason = why_nothing(s, seat)
+    if reason is not None:
+        return reason
     if option in options_of(s, seat):
         return None
+    decision = asked_of(s, seat)
+    assert decision is not None, "it is asked"
     return decision.why_not(s, option)
+
+
+def why_nothing(s: State, seat: int) -> Reason | None:
+    """Why this seat cannot answer at all now, whatever the Option, or None if it is asked."""
+    if s.result is not None:
+        return OVER
+    return not_asked(s, seat) if asked_of(s, seat) is None else None
 
 
 def not_asked(s: State, seat: int) -> Reason:

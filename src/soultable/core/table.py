@@ -235,9 +235,10 @@ def knowledge(s: State) -> list[set[int]]:
         elif sees == OWNER_SEES and s.game.layout.owner(index) != NOBODY:
             known[s.game.layout.owner(index)].update(cards)
     for card, marks in enumerate(s.known):
-        for seat in range(s.seats + 1):
-            if marks >> seat & 1:
-                known[seat].add(card)
+        if marks:
+            for seat in range(s.seats + 1):
+                if marks >> seat & 1:
+                    known[seat].add(card)
     known.append(set(s.rng.words()))
     return known
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from soultable.agents import agent
 from soultable.core.agenda import State
-from soultable.core.ask import why_not
+from soultable.core.ask import why_not, why_nothing
 from soultable.core.event import Event
+from soultable.core.option import Reason
 from soultable.core.view import View, look
 from soultable.core.wire import view_from_wire, view_wire
 from soultable.core.zone import ALL_SEE, OWNER_SEES
@@ -32,12 +33,14 @@ def channels(s: State, viewer: int, draws: bool = True) -> Channels:
 
 def refusals(s: State, viewer: int) -> str:
     """What the viewer is told about every word of the game."""
-    lines = []
-    for option in s.game.vocabulary:
-        reason = why_not(s, viewer, option)
-        said = "offered" if reason is None else f"{reason.code} {reason.rule} {reason.sentence}"
-        lines.append(f"{option.text}: {said}")
-    return "\n".join(lines)
+    nothing = why_nothing(s, viewer)
+    if nothing is not None:
+        return said(nothing)  # of each word the same
+    return "\n".join([f"{option.text}: {said(why_not(s, viewer, option))}" for option in s.game.vocabulary])
+
+
+def said(reason: Reason | None) -> str:
+    return "offered" if reason is None else f"{reason.code} {reason.rule} {reason.sentence}"
 
 
 def chosen_by(name: str, view: View) -> str:
