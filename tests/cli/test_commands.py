@@ -307,7 +307,8 @@ def test_cards_check_names_what_is_wrong(soultable, tmp_path: Path) -> None:  # 
             "unknown agent 'gredy'; did you mean 'greedy'?",
         ),
         (["simulate", "soulfall", "--agents", "greedy"], "Soulfall is for 2 players, not 1"),
-        (["simulate", "soulfall", "--games", "none"], "'--games'"),
+        (["simulate", "soulfall", "--games", "none"], "'--games': 'none' is not a whole number"),
+        (["bench", "--seconds", "long"], "'--seconds': 'long' is not a number"),
         (["simulate", "soulfall", "--set", "max_turn=3"], "did you mean 'max_turns'?"),
         (["simulate", "soulfall", "--set", "max_turns"], "is not NAME=VALUE"),
         (

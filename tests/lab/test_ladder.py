@@ -267,6 +267,7 @@ def test_a_broken_line_in_the_middle_is_named(tmp_path: Path) -> None:
         {"returns": [float("nan"), 1.0]},
         {"returns": [float("inf"), 0.0]},
         {"returns": [2.0, -1.0]},
+        {"returns": [1.0, 0.5]},
         {"deal": -1},
         {"deal": float("inf")},
         {"us": [[-5], []]},

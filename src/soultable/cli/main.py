@@ -26,6 +26,12 @@ from soultable.engine import EngineError, status
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
+WORDING = {  # of typer, in words for people
+    "is not a valid int range": "is not a whole number",
+    "is not a valid int": "is not a whole number",
+    "is not a valid float range": "is not a number",
+    "is not a valid float": "is not a number",
+}
 ClickException: type[Exception] = typer.BadParameter.__mro__[
     2
 ]  # the root of typer's errors, which it does not name
@@ -100,7 +106,10 @@ def misspelt(error: Any) -> int:
         print(error.format_message())
         return WRONG_INPUT
     command = error.ctx.command_path if getattr(error, "ctx", None) else "soultable"
-    return complain(f"{error.format_message().rstrip('. ')}; see {command} --help")
+    message = error.format_message().rstrip(". ")
+    for theirs, ours in WORDING.items():
+        message = message.replace(theirs, ours)
+    return complain(f"{message}; see {command} --help")
 
 
 def gone(error: BrokenPipeError) -> int:

@@ -31,6 +31,7 @@ NAMES: Final = {
     "settings": "setting",
     "seed": "seed",
 }
+ROUNDING: Final = 1e-9  # of shares that add up to one
 
 Games = dict[Sitting, Played]
 
@@ -208,6 +209,7 @@ def read_game(facts: dict[str, Any], players: int) -> Played:
         raise ValueError
     if not isinstance(facts["ending"], str):
         raise TypeError
+    within(sum(returns), 1 + ROUNDING)  # there is one win to share
     return Played(
         Sitting(int(within(facts["deal"], inf)), tuple(str(name) for name in seats)),
         tuple(float(within(share, 1)) for share in returns),
