@@ -38,6 +38,12 @@ def test_a_list_is_separated_by_commas() -> None:
     ]
 
 
+@pytest.mark.parametrize("text", ["", ",", "greedy,,random", ",greedy", "search:walks=5,,random"])
+def test_an_empty_name_in_a_list_is_refused(text: str) -> None:
+    with pytest.raises(BadSetting, match="has an empty name in it; write it like greedy,random"):
+        names(text)
+
+
 def test_parameters_after_the_first_are_separated_by_commas_too() -> None:
     assert names("greedy,search:seconds=1,walks=500,random") == [
         "greedy",
@@ -74,6 +80,12 @@ def test_one_agent_has_one_name_however_it_is_typed() -> None:
         ("search:", "'' is not NAME=VALUE"),
         ("search:walks=", "walks: '' does not fit; a whole number from 1 to 10000000"),
         ("search:walks=1.5", "walks: '1.5' does not fit"),
+        ("search:walks=1_0", "walks: '1_0' does not fit"),
+        ("search:walks=١٢", "walks: '١٢' does not fit"),
+        ("greedy:slips=0_1", "slips: '0_1' does not fit"),
+        ("level0", "unknown agent 'level0'; the levels are level1 to level5"),
+        ("LEVEL9", "unknown agent 'LEVEL9'; the levels are level1 to level5"),
+        ("GREEDY", "unknown agent 'GREEDY'; did you mean 'greedy'?"),
         ("search:walks=" + "9" * 5000, "does not fit"),
         ("search:walks=0", "walks: '0' does not fit"),
         ("search:seconds=nan", "seconds: 'nan' does not fit; a number from 0.001 to 600"),

@@ -11,7 +11,7 @@ from soultable.agents import KINDS, Random, agent, known_kinds, read_agent, regi
 from soultable.agents.guarded import Guarded
 from soultable.agents.hosted import Hosted
 from soultable.agents.own import VARIABLE, own_agents
-from soultable.cli.terminal.players import HUMAN, kind_of
+from soultable.cli.terminal.players import HUMAN, check_known, kind_of, players_of
 from soultable.core.ask import answer, waiting
 from soultable.core.errors import BadSetting
 from soultable.core.view import look
@@ -84,11 +84,16 @@ def test_own_agents_are_measured_and_sit_at_tables_like_ours() -> None:
     Ladder(slug="soulfall", agents=("careful", "hasty", "random"), games=2, seed="1").check()
 
     assert set(known_kinds()) == {*KINDS, "careful", "hasty"}
-    assert (kind_of("Careful"), kind_of("Careful 2")) == ("careful", "careful")
+    assert (kind_of("Agent careful"), kind_of("Agent careful 2")) == ("careful", "careful")
+    assert kind_of("Careful") == HUMAN  # a person who happens to be called so
 
 
-def test_a_name_that_nobody_registered_is_nobody() -> None:
-    assert kind_of("Careful") == HUMAN
+def test_a_name_that_nobody_registered_is_nobody_and_nobody_plays_in_its_place() -> None:
+    players = players_of(("Ann", "Agent careful"), "1")
+
+    with pytest.raises(BadSetting, match="Agent careful: there is no agent 'careful' here; set SOULTABLE_"):
+        check_known(players)
+    check_known(players_of(("Ann", "Greedy"), "1"))
     with pytest.raises(BadSetting, match="unknown agent 'careful'"):
         read_agent("careful")
 

@@ -93,11 +93,11 @@ def test_the_same_record_is_judged_the_same(analysed: Run, record: Path) -> None
     assert first == second
 
 
-def test_a_record_without_a_choice_has_nothing_to_judge(analysed: Run, tmp_path: Path) -> None:
+def test_a_record_without_an_answer_has_nothing_to_judge(analysed: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(open_table(game("soulfall"), ("Ann", "Bob"), 5).record().text(), encoding="utf-8")
 
-    assert "There was nothing to choose." in analysed(str(path), "--analyse")[1]
+    assert "Nothing has been answered yet." in analysed(str(path), "--analyse")[1]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 from soultable.agents.own import VARIABLE
 from soultable.cli.main import main
 from soultable.core.ask import waiting
+from soultable.core.table import open_table
 from soultable.core.view import look
 from soultable.core.wire import view_wire
 from soultable.games.registry import game
@@ -171,6 +172,22 @@ def test_a_program_that_never_works_is_told_in_the_table_the_json_and_the_file(
     )
 
 
+def test_nobody_plays_in_the_place_of_an_agent_whose_file_is_not_named_this_time(
+    soultable: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    table = open_table(game("soulfall"), ("Ann", "Agent program"), 5)
+    path.write_text(table.record().text(), encoding="utf-8")
+    monkeypatch.delenv(VARIABLE)
+
+    code, _, said = soultable("play", "--plain", "--resume", str(path))
+
+    assert code == 2
+    assert "Agent program: there is no agent 'program' here; set SOULTABLE_AGENTS to the file" in said
+    others = ("--seat", "human", "--seat", "greedy")
+    assert "no agent" not in soultable("play", "--plain", "--resume", str(path), *others)[2]
+
+
 def test_a_program_that_works_is_not_told_of(soultable: Run, tmp_path: Path) -> None:
     stdio = Path(__file__).parents[2] / "examples" / "agent_stdio.py"
     own(tmp_path, program=("python3", str(stdio)), seconds=30)
@@ -188,7 +205,7 @@ def test_simulate_and_play_tell_of_answers_in_a_programs_stead(soultable: Run) -
     assert code == 0
     assert result["instead"]["program"] > 0 == result["instead"]["random"]
     assert f"program failed {result['instead']['program']} times, and was answered for at random" in out
-    assert "Program did not answer " in played and "the first time: not an answer: 'hello" in played
+    assert "Agent program did not answer " in played and "the first time: not an answer: 'hello" in played
 
 
 # -- results that were kept ------------------------------------------------------------------------------

@@ -105,6 +105,23 @@ def test_the_dearest_answers_are_the_turning_points_in_the_order_of_the_game() -
     assert mean_loss(judged, 1) is None
 
 
+def test_a_sealed_answer_of_the_mixture_is_not_blamed() -> None:
+    s = game("spirit-war").start(2, 3)
+    rng = seeded("sealed")
+    blamed = judged = 0
+    while s.result is None:
+        view = look(s, waiting(s)[0])
+        thoughts = Search("analysis", 60).think(view) if len(view.choices) > 1 else None
+        for found in thoughts.candidates if thoughts is not None and thoughts.is_mixed else []:
+            lost = judge(1, view, found.option, Search("analysis", 60)).lost
+            assert found.weight < 0.05 or lost == 0, found
+            judged += found.weight >= 0.05
+            blamed += lost > 0
+        answer(s, view.viewer, view.choices[rng.below(len(view.choices))])
+
+    assert judged > 10 and blamed > 0
+
+
 def costing(number: int, lost: float) -> Judged:
     option = game("soulfall").option("select draw")
     return Judged(number, 0, 2, 0.6, option, 0.6 - lost, [], 0.6, lost, False)

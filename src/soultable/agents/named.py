@@ -6,6 +6,7 @@ agents.
 """
 
 import os
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -22,6 +23,10 @@ from soultable.agents.random import Random
 from soultable.agents.search import Search
 from soultable.core.errors import BadSetting, nearest
 
+LEVEL: Final = re.compile(r"level ?[0-9]*", re.IGNORECASE)
+LEVELS_ARE: Final = "the levels are level1 to level5"
+NUMBER: Final = re.compile(r"[0-9.eE+-]{1,30}")  # neither 0_1 nor digits of other scripts
+
 
 @dataclass(frozen=True)
 class Parameter:
@@ -33,6 +38,8 @@ class Parameter:
 
     def read(self, text: str) -> float | None:
         """The number that is meant, if it is one that fits."""
+        if not NUMBER.fullmatch(text):
+            return None
         try:
             value = int(text) if self.is_whole else float(text)
         except ValueError:
@@ -139,7 +146,8 @@ def read_agent(text: str) -> Named:
     kind, colon, rest = (part.strip() for part in text.partition(":"))
     known = known_kinds()
     if kind not in known:
-        raise BadSetting(f"unknown agent '{kind[:80]}'{nearest(kind, list(known))}")
+        there = f"; {LEVELS_ARE}" if LEVEL.fullmatch(kind) else nearest(kind.lower(), list(known))
+        raise BadSetting(f"unknown agent '{kind[:80]}'{there}")
     given: dict[str, float] = {}
     for word in rest.split(",") if colon else []:
         name, value = read_parameter(kind, word.strip())
@@ -177,7 +185,7 @@ def read_agents(text: str) -> list[Named]:
 def read_seats(text: str) -> list[Named]:
     """Agents in the order of their seats, separated by commas; one may sit on several."""
     words: list[str] = []
-    for word in (part.strip() for part in text.split(",")):
+    for word in (part.strip() for part in text.strip().removesuffix(",").split(",")):
         if "=" in word.partition(":")[0]:
             if not words or ":" not in words[-1]:
                 raise BadSetting(
@@ -186,4 +194,6 @@ def read_seats(text: str) -> list[Named]:
             words[-1] += f",{word}"
         elif word:
             words.append(word)
+        else:
+            raise BadSetting(f"agents: '{text[:80]}' has an empty name in it; write it like greedy,random")
     return [read_agent(word) for word in words]

@@ -28,7 +28,7 @@ PER_WORLD = 8  # walks before another world is imagined
 LONGEST_LINE = 6
 
 
-# What serves each game; how it was found is in docs/agents.md.
+# What serves each game, found by playing against greedy; docs/agents.md says what each word means.
 MANNERS: dict[str, Manner] = {
     "soulfall": Manner(horizon=30, explore=0.4, trust=2.0),
     "spirit-war": Manner(horizon=20, doubt=0.5),

@@ -103,7 +103,7 @@ class Manner:
         self.horizon: Final = horizon  # answers given beyond the tree; then the game's own evaluation
         self.explore: Final = explore
         self.trust: Final = trust  # how many visits the evaluation right after a move counts as
-        self.doubt: Final = doubt  # the part of the walks in which the own cards are what others may suppose
+        self.doubt: Final = doubt  # for each walk, so many more with own cards as others may suppose
         self.few: Final = few  # answers that are weighed by whole rounds; 0 where a tree serves better
 
 

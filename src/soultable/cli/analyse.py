@@ -33,7 +33,7 @@ def show_analysis(
     for each in judged:
         print(told(answer_text(each, names), "    ", plain_lines))
     print()
-    for line in summary(judged, names):
+    for line in summary(judged, names, len(record.answers())):
         print(told(line, "  ", plain_lines))
 
 
@@ -56,7 +56,8 @@ def answer_text(each: Judged, names: tuple[str, ...]) -> str:
     if each.lost < SLIGHT:
         return safe(played, names)
     line = " → ".join(move_text(each, i) for i in range(min(LINE, len(each.best))))
-    return safe(f"{played}: {percent(each.chance)}, {points(each.lost)} lost; better: {line}", names)
+    better = "better, more often than others" if each.is_mixed else "better"
+    return safe(f"{played}: {percent(each.chance)}, {points(each.lost)} lost; {better}: {line}", names)
 
 
 def move_text(each: Judged, place: int) -> str:
@@ -66,7 +67,7 @@ def move_text(each: Judged, place: int) -> str:
     return move.option.label if move.seat == before else f"@{move.seat}: {move.option.label}"
 
 
-def summary(judged: list[Judged], names: tuple[str, ...]) -> list[str]:
+def summary(judged: list[Judged], names: tuple[str, ...], answers: int) -> list[str]:
     """What each seat lost on average, and the turning points."""
     lines: list[str] = []
     for seat in sorted({each.seat for each in judged}):
@@ -74,7 +75,7 @@ def summary(judged: list[Judged], names: tuple[str, ...]) -> list[str]:
         mean = points(mean_loss(judged, seat) or 0.0)
         lines.append(safe(f"@{seat}: {mean} of 100 lost per choice, in {count}.", names))
     if not judged:
-        return ["There was nothing to choose."]
+        return ["There was nothing to choose." if answers else "Nothing has been answered yet."]
     turning = turning_points(judged)
     if not turning:
         return [*lines, f"No turning point: no answer cost {points(TURNING)} of 100 or more."]

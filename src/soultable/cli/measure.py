@@ -33,7 +33,7 @@ def progress_bar() -> Progress:
 def simulate(
     slug: Annotated[str, typer.Argument(metavar="GAME")],
     agents: Annotated[
-        str, typer.Option(help="who plays, in seat order, like greedy,search:walks=500")
+        str, typer.Option(help="who plays, changing seats after each game, like greedy,random")
     ] = "greedy,random",
     games: Annotated[int, typer.Option(help="how many games", min=1, max=10_000_000)] = 100,
     seed: Seed = "1",

@@ -1,7 +1,8 @@
 """A played game, judged: before each answer, how likely its seat was to win, and what the answer cost it.
 
 The judge is a search from the View that the seat had at that moment. It never sees more than the player did:
-who was unlucky is not blamed, and who guessed right is not praised.
+who was unlucky is not blamed, and who guessed right is not praised. Nor is who gave a sealed answer that the
+judge, too, would sometimes give: the answers of a good mixture are worth the same, but for noise.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ WALKS: Final = 400  # for each answer, when nobody says how many
 DOUBT: Final = 8.0  # walks: what was seen less often than about so many times counts only in part
 TURNING: Final = 0.08  # what an answer must cost to be a turning point
 MOST_TURNING: Final = 5
+SELDOM: Final = 0.05  # sealed answers that are to be given less often are no part of the mixture
 
 
 @dataclass(frozen=True)
@@ -101,7 +103,8 @@ def judge(number: int, view: View, played: Option, search: Search) -> Judged:
     best = thoughts.candidates[0]
     given = next((found for found in thoughts.candidates if found.option is played), best)
     estimate = value_of(thoughts)
-    lost = 0.0 if given is best else max(estimate - given.chance, 0.0) * trust(given, thoughts)
+    is_right = given is best or (thoughts.is_mixed and given.weight >= SELDOM)
+    lost = 0.0 if is_right else max(estimate - given.chance, 0.0) * trust(given, thoughts)
     return Judged(
         number=number,
         seat=view.viewer,

@@ -115,7 +115,7 @@ def test_log_tells_everything_the_player_saw(tmp_path: Path) -> None:
 def test_hint_shows_three_choices_with_chances_and_lines(tmp_path: Path) -> None:
     first, *lines = reply(tmp_path, "hint").splitlines()
 
-    assert re.fullmatch(r"Chances to win, the surest of 5 choices first, from [\d,]+ imagined games:", first)
+    assert re.fullmatch(r"Chances to win, the best of 5 choices first, from [\d,]+ imagined games:", first)
     assert len(lines) == 3, "a line for each, as this is the plain screen"
     assert all(re.match(r"\d+ %: choice [1-5], Select \w+", line) for line in lines)
     assert any(" → " in line for line in lines)

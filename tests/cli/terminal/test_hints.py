@@ -7,10 +7,10 @@ import pytest
 from rich.cells import cell_len
 
 from soultable.agents.line import line_of_play
-from soultable.agents.search import Search
+from soultable.agents.search import Candidate, Search, Thoughts
 from soultable.agents.tree import Manner
 from soultable.cli.names import named
-from soultable.cli.terminal.hints import hint_lines
+from soultable.cli.terminal.hints import hint_lines, shown_of
 from soultable.core.ask import answer, waiting
 from soultable.core.chance import seeded
 from soultable.core.view import View, imagine, look
@@ -47,6 +47,16 @@ def test_every_line_of_a_hint_fits_78_columns(slug: str, answers: int) -> None:
 
     assert 2 <= len([line for line in shown if re.match(r"\d+ %: choice \d+, ", line)]) <= 3
     assert all(cell_len(line) <= 78 for line in shown)
+
+
+def test_what_it_would_choose_comes_first_then_the_others_by_their_chances() -> None:
+    option = game("soulfall").option("select draw")
+    found = [
+        Candidate(option, chance, weight, [option]) for chance, weight in ((0.6, 90), (0.4, 6), (0.7, 4))
+    ]
+
+    assert [each.chance for each in shown_of(Thoughts(found, 100, 1.0, False))] == [0.6, 0.7, 0.4]
+    assert shown_of(Thoughts(found, 100, 1.0, True)) == found
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -90,4 +100,4 @@ def test_a_choice_that_must_not_be_readable_is_told_with_how_often() -> None:
 def test_the_drawn_table_shows_it_too(tmp_path: Path) -> None:
     screens, _ = drawn(soulfall(tmp_path, plain=False), ["hint", "quit"], 80, 40, colour=False)
 
-    assert sum("Chances to win, the surest of 5 choices first" in screen for screen in screens) == 1
+    assert sum("Chances to win, the best of 5 choices first" in screen for screen in screens) == 1

@@ -174,7 +174,15 @@ def test_after_a_game_another_is_offered(data: Path) -> None:
     [
         (Wish(game="soulful"), "unknown game 'soulful'; did you mean 'soulfall'?"),
         (Wish(game="soulfall", seats=("human", "gredy")), "unknown player 'gredy'; did you mean 'greedy'?"),
-        (Wish(game="soulfall", seats=("human", "level6")), "unknown player 'level6'; did you mean 'level"),
+        (
+            Wish(game="soulfall", seats=("human", "level6")),
+            "unknown player 'level6'; the levels are level1 to",
+        ),
+        (
+            Wish(game="soulfall", seats=("human", "human:x=1")),
+            "human has no parameters, so 'x=1' does not fit",
+        ),
+        (Wish(game="soulfall", names=("Agent careful",)), "'Agent careful' is the name of a computer player"),
         (
             Wish(game="soulfall", seats=("human", "search:walk=5")),
             "--seat: agent search: unknown parameter 'walk'; did you mean 'walks'?",

@@ -22,7 +22,7 @@ def hint_lines(view: View, names: list[str], search: Search, plain: bool = False
     """The best candidates with their chances, and the line of play that each leads to; plain: a line each."""
     thoughts = search.think(view)
     lines = [said(f"{introduction(thoughts, view)}:")]
-    for candidate in thoughts.candidates[:SHOWN]:
+    for candidate in shown_of(thoughts):
         label = f"{100 * candidate.chance:.0f} %"
         pieces = candidate_pieces(candidate, thoughts.is_mixed, view)
         for text in [" ".join(pieces)] if plain else wrapped(pieces, names):
@@ -31,12 +31,18 @@ def hint_lines(view: View, names: list[str], search: Search, plain: bool = False
     return lines
 
 
+def shown_of(thoughts: Thoughts) -> list[Candidate]:
+    """What it would choose first, then the others that it looked at most, by their chances."""
+    first, *others = thoughts.candidates[:SHOWN]
+    return [first, *(others if thoughts.is_mixed else sorted(others, key=lambda other: -other.chance))]
+
+
 def introduction(thoughts: Thoughts, view: View) -> str:
     """Where the figures come from."""
     if thoughts.is_mixed:
         return "Chances to win, and how often to choose each so that nobody can read you"
     choices, walks = len(view.choices), thoughts.walks
-    return f"Chances to win, the surest of {choices} choices first, from {walks:,} imagined games"
+    return f"Chances to win, the best of {choices} choices first, from {walks:,} imagined games"
 
 
 def candidate_pieces(candidate: Candidate, is_mixed: bool, view: View) -> list[str]:

@@ -22,7 +22,7 @@ from soultable.cli.terminal.drawn import DrawnScreen
 from soultable.cli.terminal.given import Given, forget_given, given_of, note_given
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.plain import PlainScreen
-from soultable.cli.terminal.players import HUMAN, USUAL, Player, players_of, seat_players
+from soultable.cli.terminal.players import HUMAN, USUAL, Player, check_known, players_of, seat_players
 from soultable.cli.terminal.records import (
     RecordFile,
     fresh_path,
@@ -283,6 +283,7 @@ class Host:
         given: Given | None = None,
     ) -> str:
         """Play one game from here; afterwards say how it ended, or how to go on."""
+        check_known(players)
         given = given or self.given
         self.close()
         file = RecordFile(path)

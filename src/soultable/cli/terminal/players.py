@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from soultable.agents import Agent, known_kinds, read_agent
-from soultable.agents.named import Named
+from soultable.agents.named import LEVEL, LEVELS_ARE, Named
+from soultable.agents.own import VARIABLE
 from soultable.core.errors import BadSetting, nearest
 from soultable.games.drawing import counted
 
 HUMAN: Final = "human"
 LONGEST_NAME: Final = 20
 LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
+OWN: Final = re.compile(r"agent ([a-z][a-z0-9_-]*)( \d+)?")  # of one's own, as it is called at the table
 USUAL: Final = "level3"  # the opponent of whoever does not say
 SENTENCES: Final = {
     "level1": "for your first game: it often moves anyhow",
@@ -28,7 +30,7 @@ SENTENCES: Final = {
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody at the table; a person has no agent."""
+    """Somebody at the table; a person has no agent, nor has a computer player who is not known here."""
 
     name: str
     kind: str
@@ -36,7 +38,7 @@ class Player:
 
     @property
     def is_human(self) -> bool:
-        return self.agent is None
+        return self.kind == HUMAN
 
 
 def kinds() -> list[str]:
@@ -67,9 +69,12 @@ def seat_players(words: list[str], names: list[str], seed: str) -> list[Player]:
 
 def read_seat(word: str) -> Named:
     """The agent that is to sit there; what is wrong with its name is said in one line."""
-    kind = word.partition(":")[0].strip()
+    kind, _, rest = (part.strip() for part in word.partition(":"))
+    if kind == HUMAN:
+        raise BadSetting(f"--seat: {HUMAN} has no parameters, so '{printable(rest)}' does not fit")
     if kind not in known_kinds():
-        raise BadSetting(f"--seat: unknown player '{printable(kind)}'{nearest(kind, kinds())}")
+        there = f"; {LEVELS_ARE}" if LEVEL.fullmatch(kind) else nearest(kind.lower(), kinds())
+        raise BadSetting(f"--seat: unknown player '{printable(kind)}'{there}")
     try:
         return read_agent(word)
     except BadSetting as error:
@@ -77,8 +82,10 @@ def read_seat(word: str) -> Named:
 
 
 def title_of(kind: str) -> str:
-    """What a computer player is called at the table: `Level 3`, `Search:walks=500`."""
-    return f"Level {kind[-1]}" if kind in LEVELS else kind.capitalize()
+    """What a computer player is called at the table: `Level 3`, `Search:walks=500`, `Agent careful`."""
+    if kind in LEVELS:
+        return f"Level {kind[-1]}"
+    return kind.capitalize() if kind.partition(":")[0] in SENTENCES else f"Agent {kind}"
 
 
 def players_of(names: tuple[str, ...], seed: str) -> list[Player]:
@@ -86,18 +93,35 @@ def players_of(names: tuple[str, ...], seed: str) -> list[Player]:
     players: list[Player] = []
     for seat, name in enumerate(names):
         kind = kind_of(name)
-        computer = None if kind == HUMAN else read_agent(kind).agent(f"{seed}:{seat}")
+        is_known = kind.partition(":")[0] in known_kinds()
+        computer = read_agent(kind).agent(f"{seed}:{seat}") if is_known else None
         players.append(Player(printable(name), kind, computer))
     return players
 
 
+def check_known(players: list[Player]) -> None:
+    """Nobody plays in the place of an agent of one's own whose file is not named this time."""
+    for player in players:
+        if player.agent is None and not player.is_human:
+            raise BadSetting(
+                f"{player.name}: there is no agent '{player.kind}' here; "
+                f"set {VARIABLE} to the file that names it, or give the seats to others with --seat"
+            )
+
+
 def kind_of(name: str) -> str:
-    """`Greedy`, `Greedy 2` and `Level 3` are computers; everybody else is a person."""
-    for word in (name.casefold(), re.sub(r" \d+$", "", name.casefold())):
+    """`Greedy`, `Greedy 2`, `Level 3` and `Agent careful` are computers; everybody else is a person."""
+    said = name.casefold()
+    own = OWN.fullmatch(said)
+    if own:
+        return own[1]
+    for word in (said, re.sub(r" \d+$", "", said)):
         try:
-            return read_agent(re.sub(r"^level (?=\d$)", "level", word)).name
+            found = read_agent(re.sub(r"^level (?=\d$)", "level", word)).name
         except BadSetting:
             continue
+        if found.partition(":")[0] in SENTENCES:
+            return found
     return HUMAN
 
 
