@@ -24,7 +24,6 @@ from soultable.agents.search import Search
 from soultable.core.errors import BadSetting, nearest
 
 LEVEL: Final = re.compile(r"level ?[0-9]*", re.IGNORECASE)
-LEVELS_ARE: Final = "the levels are level1 to level5"
 NUMBER: Final = re.compile(r"[0-9.eE+-]{1,30}")  # neither 0_1 nor digits of other scripts
 
 
@@ -146,8 +145,7 @@ def read_agent(text: str) -> Named:
     kind, colon, rest = (part.strip() for part in text.partition(":"))
     known = known_kinds()
     if kind not in known:
-        there = f"; {LEVELS_ARE}" if LEVEL.fullmatch(kind) else nearest(kind.lower(), list(known))
-        raise BadSetting(f"unknown agent '{kind[:80]}'{there}")
+        raise BadSetting(f"unknown agent '{kind[:80]}'{meant_by(kind, list(known))}")
     given: dict[str, float] = {}
     for word in rest.split(",") if colon else []:
         name, value = read_parameter(kind, word.strip())
@@ -155,6 +153,13 @@ def read_agent(text: str) -> Named:
             raise BadSetting(f"agent {kind}: '{name}' is given twice; say it once")
         given[name] = value
     return Named(kind, tuple((name, given[name]) for name in known[kind].parameters if name in given))
+
+
+def meant_by(kind: str, known: list[str]) -> str:
+    """What to say after a name that is none of these: what was probably meant, or what there is."""
+    if LEVEL.fullmatch(kind):
+        return "; the levels are level1 to level5"
+    return nearest(kind.lower(), known)
 
 
 def read_parameter(kind: str, word: str) -> tuple[str, float]:

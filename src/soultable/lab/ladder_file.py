@@ -48,8 +48,8 @@ class Results:
         self.games: Games = {}
         self.is_other_code = False  # whether agents or rules have been changed since it was begun
         self.goal: Goal | None = None  # of pairings that were stopped early
-        self.goal_before: Goal | None = None  # and, if this run brings another one,
-        self.is_other_goal = False  # what it was
+        self.is_other_goal = False  # whether this run brings another one,
+        self.goal_before: Goal | None = None  # and what it was then
         self.marks: dict[str, str] = {}  # of agents of one's own, when their first games were played
         self.listed: list[str] = []  # the agents that it was begun with
         asked = {"agents": plan.agents, "goal": goal_facts(plan.goal), "own": marks_of(plan.agents)}

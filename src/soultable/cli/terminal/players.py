@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from soultable.agents import Agent, known_kinds, read_agent
-from soultable.agents.named import LEVEL, LEVELS_ARE, Named
-from soultable.agents.own import VARIABLE
-from soultable.core.errors import BadSetting, nearest
+from soultable.agents.named import Named, meant_by
+from soultable.agents.own import NAME, VARIABLE
+from soultable.core.errors import BadSetting
 from soultable.games.drawing import counted
 
 HUMAN: Final = "human"
 LONGEST_NAME: Final = 20
 LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
-OWN: Final = re.compile(r"agent ([a-z][a-z0-9_-]*)( \d+)?")  # of one's own, as it is called at the table
+OWN: Final = re.compile(rf"agent ({NAME.pattern})( \d+)?")  # of one's own, as it is called at the table
 USUAL: Final = "level3"  # the opponent of whoever does not say
 SENTENCES: Final = {
     "level1": "for your first game: it often moves anyhow",
@@ -73,8 +73,7 @@ def read_seat(word: str) -> Named:
     if kind == HUMAN:
         raise BadSetting(f"--seat: {HUMAN} has no parameters, so '{printable(rest)}' does not fit")
     if kind not in known_kinds():
-        there = f"; {LEVELS_ARE}" if LEVEL.fullmatch(kind) else nearest(kind.lower(), kinds())
-        raise BadSetting(f"--seat: unknown player '{printable(kind)}'{there}")
+        raise BadSetting(f"--seat: unknown player '{printable(kind)}'{meant_by(kind, kinds())}")
     try:
         return read_agent(word)
     except BadSetting as error:
