@@ -1,30 +1,30 @@
-"""An agent of one's own as a Python class: it tries every answer in imagined worlds and takes the best.
+"""An example agent as a Python class: it tries every answer in imagined worlds and takes the best.
 
     SOULTABLE_AGENTS=examples/agents.toml soultable simulate soulfall --agents careful,random --games 20
 
-It plays every game, because a View offers all that is legal and the game itself says how good a position is.
+It plays every game, because a View lists all legal answers, and the game can evaluate any position.
 """
 
 import soultable
 
 WORLDS = 20
-AHEAD = 12  # answers, given at random, before a position is judged
+AHEAD = 12  # random answers before a position is evaluated
 
 
 class Careful:
-    """Made anew for each seat of each game, with a seed for its luck."""
+    """A new instance is made for each seat of each game, with its own random seed."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.rng = soultable.seeded(f"careful:{seed}")
 
     def choose(self, view: soultable.View) -> soultable.Option:
-        """The answer that leads to the best positions, on average."""
+        """Choose the answer that leads to the best positions on average."""
         if len(view.choices) == 1:
             return view.choices[0]
         totals = [0.0] * len(view.choices)
         for _ in range(WORLDS):
-            world = soultable.imagine(view, self.rng)  # what is hidden is dealt anew
-            while world.who != view.viewer:  # somebody who chooses in secret at the same time
+            world = soultable.imagine(view, self.rng)  # deals the hidden cards at random
+            while world.who != view.viewer:  # another seat that chooses secretly at the same time
                 self.answer_anyhow(world)
             for i, option in enumerate(view.choices):
                 after = world.clone()

@@ -1,9 +1,10 @@
-"""An agent of one's own as a program, in any language: questions on stdin, answers on stdout, one per line.
+"""An example agent as a program: it reads questions from stdin and writes answers to stdout, one per line.
 
     SOULTABLE_AGENTS=examples/agents.toml soultable simulate soulfall --agents hasty,random --games 20
 
-A question is {"ask": N, "view": VIEW}, an answer {"ask": N, "option": "the text of one of VIEW's options"}.
-A View is what the seat knows, by names (docs/agents.md). Nothing of Soultable is needed to run this.
+A question is {"ask": N, "view": VIEW}, an answer {"ask": N, "option": "the text of one of VIEW's options"}. A
+View is what the seat knows, by names (docs/agents.md). The program does not import Soultable, and could be
+written in any language.
 """
 
 import json
@@ -15,14 +16,14 @@ LIKED = ("attack", "summon", "deploy", "populate", "prosper", "devote", "play", 
 
 
 def answer(view: dict[str, Any]) -> str:
-    """Something that does something, if it is offered; anything otherwise."""
+    """Choose an active move if one is offered, or else any move."""
     texts: list[str] = [option["text"] for option in view["options"]]
     liked = [text for text in texts if text.split()[0] in LIKED or text.split()[-1] in LIKED]
     return random.choice(liked or texts)
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer until there are no more questions."""
     for line in sys.stdin:
         question = json.loads(line)
         print(json.dumps({"ask": question["ask"], "option": answer(question["view"])}), flush=True)

@@ -1,7 +1,9 @@
-"""A bot that plays a whole game over the wire: python examples/bot.py http://127.0.0.1:8000 soulfall random
+"""An example bot that plays a whole game on a server.
 
-It makes a table with itself at seat 0 and the server's agents at the others, and answers with whatever comes
-first to its mind. Everything it needs to know about a game is in the messages: no rules are in here.
+    python examples/bot.py http://127.0.0.1:8000 soulfall random
+
+It opens a table with itself at seat 0 and the server's agents at the other seats, and answers at random. The
+messages contain everything it needs to know about a game: there are no rules in this file.
 """
 
 import json
@@ -17,7 +19,7 @@ Json = dict[str, Any]
 
 
 class Bot:
-    """Speaks HTTP to sit down at a table, and a socket to play."""
+    """Uses HTTP to sit down at a table, and a socket to play."""
 
     def __init__(self, server: str, seed: str = "") -> None:
         self.server = server.rstrip("/")
@@ -25,7 +27,7 @@ class Bot:
         self.luck = random.Random(seed or None)
 
     def call(self, method: str, path: str, body: Json | None = None) -> Json:
-        """One HTTP request; the cookie of the first one is who we are."""
+        """Send an HTTP request. The cookie from the first one identifies us."""
         headers = {"Content-Type": "application/json", "Cookie": self.cookie}
         data = None if body is None else json.dumps(body).encode()
         with urlopen(Request(f"{self.server}{path}", data, headers, method=method)) as answer:
@@ -35,13 +37,13 @@ class Bot:
             return found
 
     def seats_for(self, slug: str, agent: str) -> list[Json]:
-        """Ourselves, and agents at the other seats of the smallest table."""
+        """The seats of the smallest table: ourselves, and agents at the others."""
         games = self.call("GET", "/api/games")["games"]
         fewest = next(game["fewest"] for game in games if game["game"] == slug)
         return [{"kind": "human"}] + [{"kind": "ai", "agent": agent}] * (fewest - 1)
 
     def open_table(self, slug: str, agent: str) -> str:
-        """Sit down at a table of our own and begin; its id."""
+        """Open a table, sit down and start the game. Returns the table's id."""
         self.call("POST", "/api/session", {"name": "Bot"})
         table = {"game": slug, "seats": self.seats_for(slug, agent), "options": {"pace": 0}}
         id: str = self.call("POST", "/api/tables", table)["table"]["table"]
@@ -49,11 +51,11 @@ class Bot:
         return id
 
     def play(self, table: str, seat: int = 0) -> Json:
-        """Answer whatever we are asked until the game is over; its result."""
+        """Answer every request until the game is over. Returns the result."""
         address = self.server.replace("http", "ws", 1) + "/api/socket"
         with connect(address, additional_headers={"Cookie": self.cookie}, max_size=None) as socket:
             socket.send(json.dumps({"type": "hello", "table": table, "seat": seat}))
-            answered = 0  # the last request that we have answered
+            answered = 0  # the last request that we answered
             for text in socket:
                 message = json.loads(text)
                 if message["type"] in ("error", "refused"):
@@ -69,14 +71,14 @@ class Bot:
         raise SystemExit("the server has closed the socket")
 
     def answer(self, update: Json) -> Json:
-        """One of the options that we are offered."""
+        """Choose one of the offered options."""
         option = self.luck.choice(update["view"]["options"])
-        nonce = secrets.token_urlsafe(12)  # sent again after a lost connection, it would be taken once
+        nonce = secrets.token_urlsafe(12)  # if sent again after a lost connection, it counts only once
         return {"type": "answer", "request": update["request"], "text": option["text"], "nonce": nonce}
 
 
-def main(server: str, slug: str = "soulfall", agent: str = "random", seed: str = "") -> None:
-    """Play one game and say how it ended."""
+def main(server: str, slug: str = "soulfall", agent: str = "level1", seed: str = "") -> None:
+    """Play one game and print how it ended."""
     bot = Bot(server, seed)
     result = bot.play(bot.open_table(slug, agent))
     print(f"{slug}: {result['ending']}, winners {result['winners']}")

@@ -3,14 +3,14 @@
 import pytest
 from hypothesis import settings
 
-from soultable import engine
+from soultable import compiled
 
 settings.register_profile("soultable", deadline=None)
 settings.load_profile("soultable")
 
 
 def pytest_report_header() -> str:
-    return f"engine: {engine.status()}"
+    return f"engine: {compiled.status()}"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,7 +1,10 @@
 """The rulebook check: every rule is carried out and tested, and every cited ID exists."""
 
+import re
+
 import pytest
 
+from soultable.games.registry import game
 from soultable.lab.rulebook import gaps, number_of, rulebook
 from soultable.lab.rulebook_index import PREFIXES
 
@@ -47,4 +50,10 @@ def test_every_rule_has_words_a_chapter_and_a_place_in_its_book(slug: str) -> No
     for rule in rulebook(slug).rules.values():
         assert rule.text
         assert rule.chapter
-        assert rule.source_lines or rule.kind != "rule"
+        assert rule.source or rule.kind != "rule"
+        assert not re.search(r"\bL\d", rule.source)  # the printed book has no line numbers
+
+
+@pytest.mark.parametrize("slug", PREFIXES)
+def test_a_rulebook_is_named_as_its_game(slug: str) -> None:
+    assert rulebook(slug).title == game(slug).title

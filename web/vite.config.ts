@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { licences } from './licences.ts';
 
 const OUT = resolve(import.meta.dirname, '../src/soultable/web');
-const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
+const WORTH_PACKING = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /** Writes every file packed beside itself, so that the server only has to choose. */
 function packed(): Plugin {
@@ -26,7 +27,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), packed()],
+  plugins: [svelte(), licences(), packed()],
   resolve: {
     alias: { $lib: resolve(import.meta.dirname, 'src/lib') },
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),

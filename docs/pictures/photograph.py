@@ -39,6 +39,8 @@ class Moment(NamedTuple):
     players: int = 2
     dark: bool = False
     click: str = ""
+    then: tuple[str, ...] = ()  # what seat 0 answers itself after them
+    name: str = ""  # of a picture of the table alone, for its page
 
 
 MOMENTS: Final = [
@@ -47,9 +49,23 @@ MOMENTS: Final = [
     Moment("alternate-souls", "3", "MainPhase", 60, dark=True),
     Moment("soul-of-ankiril", "11", "Strategy", 60),
     Moment("sengoku-yugi", "4", "Main", 70),
-]
-SCREENS: Final = {"lobby": "/", "learning": "/learn", "puzzle": "/puzzles/soul-of-ankiril-1"}
-SHOWN: Final = {"lobby": "[data-play=soulfall]", "learning": "main h2", "puzzle": "main [data-spot]"}
+    Moment(
+        "soul-of-ankiril", "4", "Strategy", 59, {"deck0": "fire", "deck1": "water"},
+        name="play-soul-of-ankiril",
+    ),
+    Moment(
+        "sengoku-yugi", "12", "Charge", 84, {"deck0": "storm-and-flame", "deck1": "tide-and-shadow"},
+        then=("send hayate-4", "done", "finish"), name="play-sengoku-yugi",
+    ),
+]  # fmt: skip
+SCREENS: Final = {
+    "lobby": "/", "learning": "/learn", "puzzle": "/puzzles/soul-of-ankiril-1",
+    "learn-alternate-souls": "/learn/alternate-souls",
+}  # fmt: skip
+SHOWN: Final = {
+    "lobby": "[data-play=soulfall]", "learning": "main h2", "puzzle": "main [data-spot]",
+    "learn-alternate-souls": "main [data-spot]",
+}  # fmt: skip
 
 
 def answers_to(moment: Moment) -> list[tuple[int, str]]:
@@ -59,9 +75,9 @@ def answers_to(moment: Moment) -> list[tuple[int, str]]:
     answers: list[tuple[int, str]] = []
     while table.state.result is None:
         request = table.requests()[0]
-        whole = not table.view(request.seat, memory=True).said
+        whole = moment.then or not table.view(request.seat, memory=True).said
         if len(answers) >= moment.least and request.seat == 0 and request.kind == moment.kind and whole:
-            return answers
+            return [*answers, *((0, text) for text in moment.then)]
         choice = players[request.seat].choose(table.view(request.seat, memory=True))
         table.answer(request.seat, choice.text, request.id)
         answers.append((request.seat, choice.text))
@@ -111,13 +127,14 @@ def opened(browser: Browser, server: Serving, width: int, dark: bool, cookie: st
     return context.new_page()
 
 
-def take(page: Page, address: str, shown: str, name: str) -> None:
+def take(page: Page, address: str, shown: str, name: str, part: str = "body") -> None:
     page.goto(address)
     page.locator(shown).first.wait_for()
     page.locator(".unseen").wait_for(state="detached")  # the bar, once the table is drawn
     page.wait_for_timeout(400)  # fonts, and the last thing that is drawn
     file = FOLDER / f"{name}.jpg"
-    page.screenshot(path=file, type="jpeg", quality=QUALITY)
+    clip = page.locator(part).first.bounding_box() if part != "body" else None
+    page.screenshot(path=file, type="jpeg", quality=QUALITY, clip=clip)
     size = file.stat().st_size
     print(f"{file.name:36} {size / 1000:4.0f} kB")
     assert size < MOST, f"{file.name} is too large"
@@ -127,14 +144,15 @@ def main(wanted: list[str]) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=SYSTEM, args=QUIET)
         for moment in MOMENTS:
-            if wanted and moment.game not in wanted:
+            if wanted and (moment.name or moment.game) not in wanted:
                 continue
             with serving(moment.seed) as server:
                 ann = server.person("Ann")
                 address = f"http://127.0.0.1:{server.port}/t/{at_table(server, moment, ann)}"
-                for width in SIZES:
+                for width in [max(SIZES)] if moment.name else SIZES:
                     page = opened(browser, server, width, moment.dark, ann.cookie)
-                    take(page, address, ".table [data-state=legal]", f"{moment.game}-{width}")
+                    name, part = moment.name or f"{moment.game}-{width}", ".table" if moment.name else "body"
+                    take(page, address, ".table [data-state=legal]", name, part)
                     page.context.close()
         screens = [name for name in SCREENS if not wanted or name in wanted]
         with serving() as server:

@@ -9,22 +9,22 @@
 `docs/api.md` shows the rest by example.
 """
 
-from soultable.engine import activate as _activate_engine
+from soultable.compiled import activate as _activate_engine
 
 _activate_engine()  # before any module of the engine is imported
 
 from soultable.agents import Agent, agent  # noqa: E402
 from soultable.core.agenda import State  # noqa: E402
-from soultable.core.chance import seeded  # noqa: E402
 from soultable.core.errors import Refused, SoultableError  # noqa: E402
 from soultable.core.option import Option  # noqa: E402
 from soultable.core.position import load, save  # noqa: E402
 from soultable.core.record import read_record  # noqa: E402
+from soultable.core.rng import seeded  # noqa: E402
 from soultable.core.table import Table, open_position, open_table, replay  # noqa: E402
 from soultable.core.view import View, imagine, look  # noqa: E402
 from soultable.games.registry import game, slugs  # noqa: E402
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Agent",

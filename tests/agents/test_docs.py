@@ -1,8 +1,7 @@
-"""`docs/agents.md` tells of every agent, parameter and weight as it is, and its examples run."""
+"""What the documents say of agents, parameters, levels and weights is as it is, and the examples run."""
 
 import doctest
 import re
-from importlib import import_module
 from inspect import signature
 from pathlib import Path
 
@@ -10,12 +9,14 @@ import pytest
 
 from soultable.agents import KINDS
 from soultable.agents.levels import LEVELS, USUAL, Strength
-from soultable.agents.named import Named
-from soultable.agents.tree import Manner
-from soultable.games.registry import GAMES, game, slugs
+from soultable.agents.mcts.tree import Manner
+from soultable.agents.registry import Named
+from soultable.games.registry import folder_of, game, slugs
 
-PAGE = Path(__file__).parents[2] / "docs" / "agents.md"
-TEXT = PAGE.read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = DOCS / "agents.md"
+GUIDE = PAGE.read_text(encoding="utf-8")
+REPORT = (DOCS / "agent-measurements.md").read_text(encoding="utf-8")
 
 
 def test_the_examples_run() -> None:
@@ -30,8 +31,8 @@ def test_the_examples_run() -> None:
     assert failed == 0
 
 
-def test_every_agent_and_parameter_is_told_of() -> None:
-    section = TEXT.partition("## Who there is")[2].partition("\n## ")[0]
+def test_every_agent_and_parameter_is_described() -> None:
+    section = GUIDE.partition("## Choose an agent")[2].partition("\n## ")[0]
     ours = {name: kind for name, kind in KINDS.items() if not name.startswith("level")}
 
     for name, kind in ours.items():
@@ -40,7 +41,7 @@ def test_every_agent_and_parameter_is_told_of() -> None:
 
 
 def test_every_level_is_told_as_it_is() -> None:
-    lines = TEXT.partition("<!-- levels -->")[2].partition("<!-- /levels -->")[0].strip().splitlines()
+    lines = GUIDE.partition("<!-- levels -->")[2].partition("<!-- /levels -->")[0].strip().splitlines()
     titles = [cell.strip() for cell in lines[0].strip("|").split("|")][1:]
 
     assert titles == [game(slug).title for slug in slugs()]
@@ -57,8 +58,8 @@ def named(strength: Strength) -> str:
     return Named(kind, tuple(given.items())).name
 
 
-def test_every_parameter_of_the_search_is_told_of() -> None:
-    section = TEXT.partition("| `Manner` |")[2].partition("\n\n")[0]
+def test_every_parameter_of_the_search_is_described() -> None:
+    section = GUIDE.partition("| `Manner` |")[2].partition("\n\n")[0]
 
     assert sorted(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)) == sorted(
         signature(Manner).parameters
@@ -67,19 +68,19 @@ def test_every_parameter_of_the_search_is_told_of() -> None:
 
 @pytest.mark.parametrize("slug", slugs())
 def test_every_weight_of_an_evaluation_is_told_as_it_is(slug: str) -> None:
-    section = TEXT.partition("## How a position looks")[2].partition(f"\n### {game(slug).title}")[2]
+    section = REPORT.partition("## How a position looks")[2].partition(f"\n### {game(slug).title}")[2]
 
     assert_told(section, slug, "evaluate.py")
 
 
 def test_every_weight_of_a_prospect_is_told_as_it_is() -> None:
-    assert_told(TEXT.partition("\n#### Soul of Ankiril")[2], "soul-of-ankiril", "prospect.py")
+    assert_told(REPORT.partition("\n#### Soul of Ankiril")[2], "soul-of-ankiril", "win_probability.py")
 
 
 def assert_told(section: str, slug: str, file: str) -> None:
     """The table at the head of a section has every weight of a file, and no other."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", section.partition("\n##")[0], re.MULTILINE))
-    source = Path(str(import_module(GAMES[slug][0]).__path__[0])) / file
+    source = folder_of(slug) / "ai" / file
     weights = dict(
         re.findall(r"^([A-Z_]+): Final = ([^#\n]+)", source.read_text(encoding="utf-8"), re.MULTILINE)
     )
@@ -93,4 +94,18 @@ def assert_told(section: str, slug: str, file: str) -> None:
 
 @pytest.mark.parametrize("slug", slugs())
 def test_every_game_has_its_ladder(slug: str) -> None:
-    assert TEXT.count(f"<!-- ladder:{slug} -->") == TEXT.count(f"<!-- /ladder:{slug} -->") == 1
+    assert REPORT.count(f"<!-- ladder:{slug} -->") == REPORT.count(f"<!-- /ladder:{slug} -->") == 1
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_the_overview_says_what_the_ladder_says(slug: str) -> None:
+    (row,) = re.findall(
+        rf"^\| {game(slug).title} \| ([\d,]+ \|.*)$", REPORT.partition("\n## ")[0], re.MULTILINE
+    )
+    games, rating, range_, rate, rate_range, walks = [cell.strip() for cell in row.strip("|").split("|")]
+    ladder = REPORT.partition(f"<!-- ladder:{slug} -->")[2].partition(f"<!-- /ladder:{slug} -->")[0]
+
+    assert f"\n{games} games in all" in ladder
+    assert f"\n| `level5` | {rating} | {range_} |" in ladder
+    search = f"`search:walks={walks.replace(',', '')},seconds=1` beats `greedy`"
+    assert f"{search} in {rate} games (95 %: {rate_range})" in ladder

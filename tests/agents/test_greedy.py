@@ -2,8 +2,8 @@
 
 import soultable
 from soultable.agents.greedy import Greedy
-from soultable.core.chance import seeded
 from soultable.core.option import Option
+from soultable.core.rng import seeded
 from soultable.core.view import View, look
 
 

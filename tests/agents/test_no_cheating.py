@@ -12,16 +12,16 @@ import pytest
 from mypy import api
 
 from soultable.agents import Agent, Greedy, Random, Search
+from soultable.agents.mcts.tree import Manner
 from soultable.agents.search import MANNERS
-from soultable.agents.tree import Manner
 from soultable.core.agenda import State
-from soultable.core.ask import answer, options_of, waiting
-from soultable.core.chance import seeded
 from soultable.core.game import Game
+from soultable.core.requests import answer, options_of, waiting
+from soultable.core.rng import seeded
 from soultable.core.view import View, imagine, look
 from soultable.core.wire import view_bytes, view_from_wire
 from soultable.games.registry import game, slugs
-from soultable.lab.kit.walk import playable_settings
+from soultable.lab.conformance.random_play import playable_settings
 
 ROOT = Path(__file__).parents[2]
 POSITIONS = 200  # for each agent and game

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from soultable.games.registry import slugs
-from soultable.server.learning import PLAYER, exercises
+from soultable.server.lessons import PLAYER, exercises
 from tests.browser.conftest import PHONE, WIDE, Visit
 from tests.browser.test_access import serious, sticks_out
 from tests.server.serving import Serving

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from soultable.agents.named import read_agent
+from soultable.agents.registry import read_agent
 from soultable.core.table import open_table
 from soultable.games.registry import game
 from tests.browser.conftest import PHONE, Visit

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from soultable.games.registry import slugs
-from soultable.server.offers import game_out
+from soultable.server.game_catalogue import game_out
 from tests.browser.conftest import Visit
 from tests.browser.playing import ASKED
 from tests.browser.secrets import Overheard, leaks

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from soultable.cards import GameWords
-from soultable.games.soulfall import words as soulfall
-from soultable.games.spiritwar import words as spirit_war
+from soultable.games.soulfall.cards import schema as soulfall
+from soultable.games.spirit_war.cards import schema as spirit_war
 
 SOULFALL: GameWords = soulfall.WORDS
 SPIRIT_WAR: GameWords = spirit_war.WORDS

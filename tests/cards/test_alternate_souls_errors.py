@@ -6,7 +6,7 @@ import pytest
 
 from soultable.cards import check, load_set
 from soultable.core.errors import CardFileError
-from soultable.games.altsouls.words import WORDS
+from soultable.games.alternate_souls.cards.schema import WORDS
 from tests.cards.alternate_souls_sample import ADDITION, HEAD, LINKER, MOVE, REGALIA, RULER, SPELL
 from tests.cards.sample import written
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from soultable.cards import Card, CardSet, VerbUse, load_set
-from soultable.games.altsouls.words import WORDS
+from soultable.games.alternate_souls.cards.schema import WORDS
 
 SPEC = (Path(__file__).parents[2] / "docs" / "rules" / "alternate-souls.md").read_text(encoding="utf-8")
 CARDS: CardSet = load_set(WORDS)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from soultable.cards import Card, load_set
-from soultable.games.altsouls.words import WORDS
+from soultable.games.alternate_souls.cards.schema import WORDS
 from tests.cards.alternate_souls_sample import HEAD
 from tests.cards.sample import written
 

@@ -8,14 +8,14 @@ import pytest
 
 from soultable.cards import Deck, load_decks, load_set, read_decks
 from soultable.core.errors import CardFileError
-from soultable.games.altsouls.legality import problems, summary
-from soultable.games.altsouls.words import WORDS
+from soultable.games.alternate_souls.cards.deck_rules import problems, summary
+from soultable.games.alternate_souls.cards.schema import WORDS
 from tests.cards.sample import SOULFALL, written
 from tests.cards.test_alternate_souls_spec import CODE_OF, table
 
 CARDS = load_set(WORDS)
 READY = load_decks(WORDS)
-READY_FILE = "altsouls/decks.toml"
+READY_FILE = "alternate_souls/cards/decks.toml"
 FULL = next(deck for deck in READY if deck.id == "f-wind")
 STARTER = next(deck for deck in READY if deck.id == "s-wind")
 ROWS = table("| Deck | Ruler |")

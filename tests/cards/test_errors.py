@@ -146,7 +146,7 @@ HEAD_MISTAKES = [
         "name = 9" + "9" * 900,
         "set.name: must be text of 1 to 60 characters, not a very large",
     ),
-    ('name = "Mine"', "name = [" + "\n[" * 50_000, "its lists or tables are nested too deeply"),
+    ('name = "Mine"', "name = [" + "\n[" * 9_000, "its lists or tables are nested too deeply"),
     ('name = "Mine"', "a" + ".a" * 1000 + " = 1", "line 3: is longer than 1000 characters; use more lines"),
 ]
 

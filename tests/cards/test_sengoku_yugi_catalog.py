@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from soultable.cards import load_set
-from soultable.games.sengoku import terms
-from soultable.games.sengoku.ability import Ability, Filter, Price
-from soultable.games.sengoku.catalog import Catalog
-from soultable.games.sengoku.words import WORDS
+from soultable.games.sengoku_yugi.cards.schema import WORDS
+from soultable.games.sengoku_yugi.rules import codes
+from soultable.games.sengoku_yugi.rules.ability import Ability, Filter, Price
+from soultable.games.sengoku_yugi.rules.catalog import Catalog
 from tests.cards.sample import written
 from tests.cards.sengoku_yugi_sample import ABILITIES, CARDS, HEAD, MAIN
 
@@ -69,14 +69,14 @@ def test_cards_of_equal_name_and_level_are_told_apart(tmp_path: Path) -> None:
 def test_the_figures_of_a_card() -> None:
     soma = face("soma-4")
 
-    assert CATALOG.kinds[soma] == terms.MAIN
+    assert CATALOG.kinds[soma] == codes.MAIN
     assert (CATALOG.cost[soma], CATALOG.charge[soma], CATALOG.level[soma]) == (11, 4, 4)
     assert (CATALOG.atk[soma], CATALOG.mat[soma], CATALOG.defense[soma], CATALOG.mdf[soma]) == (11, 7, 6, 5)
     assert (CATALOG.boost_physical[soma], CATALOG.boost_magic[soma]) == ([3, 4], [2, 3])
-    assert CATALOG.gems[soma] == terms.UPPER_LEFT | terms.UPPER_RIGHT | terms.LOWER_LEFT
-    assert terms.WEAPONS[CATALOG.weapon[soma]] == "Longsword"
-    assert CATALOG.attribute[soma] == terms.LIGHTNING
-    assert CATALOG.sex[soma] == terms.MALE
+    assert CATALOG.gems[soma] == codes.UPPER_LEFT | codes.UPPER_RIGHT | codes.LOWER_LEFT
+    assert codes.WEAPONS[CATALOG.weapon[soma]] == "Longsword"
+    assert CATALOG.attribute[soma] == codes.LIGHTNING
+    assert CATALOG.sex[soma] == codes.MALE
     assert CATALOG.called[CATALOG.name[soma]] == "Soma"
 
 
@@ -84,7 +84,7 @@ def test_the_figures_of_a_card() -> None:
 def test_a_nameless_has_no_name_and_no_attribute() -> None:
     guard = face("nameless-guard")
 
-    assert (CATALOG.name[guard], CATALOG.attribute[guard]) == (terms.NONE, terms.NONE)
+    assert (CATALOG.name[guard], CATALOG.attribute[guard]) == (codes.NONE, codes.NONE)
     assert (CATALOG.level[guard], CATALOG.abilities[guard], CATALOG.boost_physical[guard]) == (1, [], [])
     assert CATALOG.nameless == list(range(49, 61))
 
@@ -135,11 +135,11 @@ def test_the_scale_of_a_familiar() -> None:
     combat = [(one.number, one.kind, one.what, one.amount, one.slug) for one in CATALOG.combat[kaen]]
 
     assert support == [
-        (1, terms.MENTAL, terms.NONE, "mp"),
-        (3, terms.WEAPON, 0, "greatsword"),
-        (5, terms.BLESSING, terms.NONE, "blessing"),
+        (1, codes.MENTAL, codes.NONE, "mp"),
+        (3, codes.WEAPON, 0, "greatsword"),
+        (5, codes.BLESSING, codes.NONE, "blessing"),
     ]
-    assert combat == [(1, terms.STRIKE, terms.FIRE, 1, "fire1"), (3, terms.AFFLICT, terms.BURN, 0, "burn")]
+    assert combat == [(1, codes.STRIKE, codes.FIRE, 1, "fire1"), (3, codes.AFFLICT, codes.BURN, 0, "burn")]
     assert (CATALOG.evolution[kaen], CATALOG.ability_cost[kaen]) == (5, 3)
     assert CATALOG.support[face("ginrei")][0].slug == "full-cure"
 
@@ -151,7 +151,7 @@ def test_the_scale_of_a_familiar() -> None:
 def test_signs_of_growth_comes_last_and_to_mains_below_level_4_only() -> None:
     for number, name in enumerate(CATALOG.names):
         marks = [one.mark for one in CATALOG.abilities[number]]
-        signs = CATALOG.kinds[number] == terms.MAIN and CATALOG.level[number] < 4
+        signs = CATALOG.kinds[number] == codes.MAIN and CATALOG.level[number] < 4
         assert marks == [1, 2, 4][: len(marks) - signs] + [8] * signs, name
 
 
@@ -161,10 +161,10 @@ def test_signs_of_growth_seeks_the_next_level_of_the_same_name() -> None:
 
     assert found.is_numbered
     assert [[effect.verb for effect in option.effects] for option in found.options] == [
-        [terms.TAKE],
-        [terms.TAKE],
+        [codes.TAKE],
+        [codes.TAKE],
     ]
-    assert [option.effects[0].kind for option in found.options] == [terms.FROM_STRONGHOLD, terms.FROM_STANDBY]
+    assert [option.effects[0].kind for option in found.options] == [codes.FROM_STRONGHOLD, codes.FROM_STANDBY]
     assert fitting(found.options[0].effects[0].which()) == ["akane-3"]
     assert found.options[1].price.ap == 2
 
@@ -173,13 +173,13 @@ def test_signs_of_growth_seeks_the_next_level_of_the_same_name() -> None:
 @pytest.mark.parametrize(
     ("card", "name", "readable", "after", "dice"),
     [
-        ("soma-3", "thunderclap", terms.VERTICAL, terms.TO_DEFENSE, 0),
-        ("akane-3", "flame-dance", terms.VERTICAL, terms.ROLL_TO_DEFENSE, 0b11110),
-        ("gantetsu-2", "bodyguard", terms.HORIZONTAL, terms.STAY, 0),
-        ("akane-1", "comrades-vow", terms.FROM_HAND, terms.TO_SOURCES, 0),
-        ("mikoto-1", "swift-courier", terms.FROM_HAND, terms.UNDER_STRONGHOLD, 0),
-        ("yuzu-2", "rations-ii", terms.FROM_HAND, terms.TO_BANISH, 0),
-        ("soma-2", "signs-of-growth", terms.EITHER, terms.STAY, 0),
+        ("soma-3", "thunderclap", codes.VERTICAL, codes.TO_DEFENSE, 0),
+        ("akane-3", "flame-dance", codes.VERTICAL, codes.ROLL_TO_DEFENSE, 0b11110),
+        ("gantetsu-2", "bodyguard", codes.HORIZONTAL, codes.STAY, 0),
+        ("akane-1", "comrades-vow", codes.FROM_HAND, codes.TO_SOURCES, 0),
+        ("mikoto-1", "swift-courier", codes.FROM_HAND, codes.UNDER_STRONGHOLD, 0),
+        ("yuzu-2", "rations-ii", codes.FROM_HAND, codes.TO_BANISH, 0),
+        ("soma-2", "signs-of-growth", codes.EITHER, codes.STAY, 0),
     ],
 )
 def test_where_an_ability_is_read_and_what_follows(
@@ -198,15 +198,15 @@ def test_costs() -> None:
         ability("soma-2", "relay-formation"),
     )
 
-    assert (rain.options[0].price.ap, parts(rain.options[0].price)) == (6, [(terms.HAND_TO_STANDBY, 1)])
+    assert (rain.options[0].price.ap, parts(rain.options[0].price)) == (6, [(codes.HAND_TO_STANDBY, 1)])
     assert fitting(rain.options[0].price.parts[0].filter)[:2] == ["hayate-1", "hayate-2"]
     assert [option.price.ap for option in dance.options] == [3, 4]
-    assert parts(dance.options[1].price) == [(terms.STANDBY_TO_BANISH, 1)]
-    assert parts(relay.options[0].price) == [(terms.TURN_ALLY, 1)]
-    assert relay.options[0].effects[0].whom().filter.apart == terms.PAID
-    assert parts(ability("shizuku-1", "rations-i").options[0].price) == [(terms.STRONGHOLD_TO_BANISH, 1)]
-    assert parts(ability("homura-1", "salvage").options[0].price) == [(terms.HAND_TO_STRONGHOLD, 1)]
-    assert parts(ability("soma-4", "pursuit").options[0].price) == [(terms.SOURCE_TO_STANDBY, 1)]
+    assert parts(dance.options[1].price) == [(codes.STANDBY_TO_BANISH, 1)]
+    assert parts(relay.options[0].price) == [(codes.TURN_ALLY, 1)]
+    assert relay.options[0].effects[0].whom().filter.apart == codes.PAID
+    assert parts(ability("shizuku-1", "rations-i").options[0].price) == [(codes.STRONGHOLD_TO_BANISH, 1)]
+    assert parts(ability("homura-1", "salvage").options[0].price) == [(codes.HAND_TO_STRONGHOLD, 1)]
+    assert parts(ability("soma-4", "pursuit").options[0].price) == [(codes.SOURCE_TO_STANDBY, 1)]
 
 
 @pytest.mark.rule("SY-183")
@@ -214,7 +214,7 @@ def test_counters() -> None:
     counter = ability("raizo-2", "intimidation-i").counter
 
     assert counter is not None
-    assert (counter.ap, parts(counter), counter.hand_cards) == (1, [(terms.HAND_TO_STANDBY, 1)], 1)
+    assert (counter.ap, parts(counter), counter.hand_cards) == (1, [(codes.HAND_TO_STANDBY, 1)], 1)
     levels = {
         CATALOG.level[face(name)]
         for name in fitting(counter.parts[0].filter)
@@ -229,10 +229,10 @@ def test_aims_and_what_stands_in_brackets() -> None:
     aim = ability("tsubaki-2", "intimidation-i").options[0].effects[0].whom()
     ration = ability("yuzu-2", "rations-ii").options[0].effects[0].whom()
 
-    assert (aim.who, aim.in_range) == (terms.ENEMY, True)
-    assert (aim.filter.atk_max, aim.filter.stance, aim.filter.row) == (9, terms.ATTACK, terms.FRONTLINE)
+    assert (aim.who, aim.in_range) == (codes.ENEMY, True)
+    assert (aim.filter.atk_max, aim.filter.stance, aim.filter.row) == (9, codes.ATTACK, codes.FRONTLINE)
     assert all(aim.filter.faces)
-    assert (ration.who, ration.in_range, ration.filter.below_level) == (terms.ALLY, False, True)
+    assert (ration.who, ration.in_range, ration.filter.below_level) == (codes.ALLY, False, True)
     assert ability("shizuku-2", "frozen-tongue").options[0].effects[0].whom().filter.mat_min == 4
 
 
@@ -247,7 +247,7 @@ def test_names_and_epithets() -> None:
         "soma-3", "soma-4", "gantetsu-3", "gantetsu-4", "mikoto-3", "homura-3", "homura-4", "kageyu-2",
     ]  # fmt: skip
     assert (twin.kind, fitting(twin.filter)) == (
-        terms.ALLY_ON_FIELD,
+        codes.ALLY_ON_FIELD,
         [f"homura-{level}" for level in (1, 2, 3, 4)],
     )
     assert fitting(kin) == ["hayate-1", "hayate-2", "hayate-3", "hayate-4", "nagi-3"]
@@ -257,7 +257,7 @@ def test_names_and_epithets() -> None:
 @pytest.mark.rule("SY-R85", "SY-R95")
 def test_timings_and_hands() -> None:
     timing = {
-        terms.TRIGGERS[one.trigger]: one.timing for own in CATALOG.abilities for one in own if one.timing > 0
+        codes.TRIGGERS[one.trigger]: one.timing for own in CATALOG.abilities for one in own if one.timing > 0
     }
 
     assert timing == {
@@ -287,11 +287,11 @@ def test_timings_and_hands() -> None:
 def test_continuous_abilities_stand_apart() -> None:
     wall = CATALOG.auras[face("gantetsu-3")][0]
 
-    assert (wall.is_aura, wall.is_white, wall.turn) == (True, True, terms.BOTH)
+    assert (wall.is_aura, wall.is_white, wall.turn) == (True, True, codes.BOTH)
     effect = wall.options[0].effects[0]
     assert (effect.verb, effect.whom().who, effect.defense, effect.mdf) == (
-        terms.AURA,
-        terms.NEAR_OTHER,
+        codes.AURA,
+        codes.NEAR_OTHER,
         1,
         1,
     )
@@ -303,22 +303,22 @@ def test_continuous_abilities_stand_apart() -> None:
 def test_dice_and_what_they_bring() -> None:
     clap = ability("raizo-4", "thunderclap").options[0].effects
 
-    assert [effect.verb for effect in clap] == [terms.CHOOSE, terms.DAMAGE, terms.ROLL]
-    assert [effect.to for effect in clap[:2]] == [terms.CHOSEN, terms.CHOSEN]
-    assert (clap[1].kind, clap[1].number) == (terms.LIGHTNING, 1)
+    assert [effect.verb for effect in clap] == [codes.CHOOSE, codes.DAMAGE, codes.ROLL]
+    assert [effect.to for effect in clap[:2]] == [codes.CHOSEN, codes.CHOSEN]
+    assert (clap[1].kind, clap[1].number) == (codes.LIGHTNING, 1)
     (branch,) = clap[2].branches
     assert branch.dice == 0b1110000
-    assert (branch.effects[0].kind, branch.effects[0].to) == (terms.PARALYSIS, terms.CHOSEN)
+    assert (branch.effects[0].kind, branch.effects[0].to) == (codes.PARALYSIS, codes.CHOSEN)
 
 
 @pytest.mark.rule("SY-R102")
 def test_a_blessing_is_of_the_users_attribute_and_a_vow_to_its_host() -> None:
-    assert ability("akane-4", "elemental-grace").options[0].effects[1].kind == terms.FIRE
-    assert ability("mikoto-2", "elemental-grace").options[0].effects[1].kind == terms.HOLY
+    assert ability("akane-4", "elemental-grace").options[0].effects[1].kind == codes.FIRE
+    assert ability("mikoto-2", "elemental-grace").options[0].effects[1].kind == codes.HOLY
     vow = ability("akane-1", "comrades-vow").options[0].effects
-    assert [effect.to for effect in vow] == [terms.HOST, terms.HOST]
+    assert [effect.to for effect in vow] == [codes.HOST, codes.HOST]
     assert fitting(vow[0].whom().filter) == ["akane-1", "akane-2", "akane-3", "akane-4"]
-    assert (vow[1].atk, vow[1].mat, vow[1].defense, vow[1].until) == (2, 2, 0, terms.UNTIL_TURN)
+    assert (vow[1].atk, vow[1].mat, vow[1].defense, vow[1].until) == (2, 2, 0, codes.UNTIL_TURN)
 
 
 # Cards of one's own
@@ -330,12 +330,12 @@ def test_own_abilities_become_numbers_like_ours(tmp_path: Path) -> None:
     choose, damage, roll, mod = spikes.options[0].effects
 
     assert [(one.kind, one.number) for one in spikes.conditions] == [
-        (terms.EVENT_TARGET, terms.SURVIVES), (terms.SELF_ROW, terms.BACKLINE),
+        (codes.EVENT_TARGET, codes.SURVIVES), (codes.SELF_ROW, codes.BACKLINE),
     ]  # fmt: skip
-    assert (choose.number, choose.whom().in_range, damage.number, damage.kind) == (2, True, 2, terms.WATER)
+    assert (choose.number, choose.whom().in_range, damage.number, damage.kind) == (2, True, 2, codes.WATER)
     assert [branch.dice for branch in roll.branches] == [0b10, 0b1100000]
-    assert [branch.effects[0].to for branch in roll.branches] == [terms.THIS, terms.FOUGHT]
-    assert (mod.to, mod.defense, mod.until) == (terms.THIS, 1, terms.UNTIL_COMBAT)
+    assert [branch.effects[0].to for branch in roll.branches] == [codes.THIS, codes.FOUGHT]
+    assert (mod.to, mod.defense, mod.until) == (codes.THIS, 1, codes.UNTIL_COMBAT)
     assert spikes.counter is not None
     assert (spikes.counter.hand_cards, spikes.after_dice) == (2, 0b1110)
 
@@ -346,13 +346,13 @@ def test_own_options_searches_and_auras(tmp_path: Path) -> None:
     aura = ability("yuki-2", "home-guard", catalog).options[0].effects[0]
 
     assert [option.price.ap for option in ways.options] == [1, 3]
-    assert ways.options[0].effects[0].number == terms.ALL_AILMENTS
+    assert ways.options[0].effects[0].number == codes.ALL_AILMENTS
     assert [effect.verb for effect in ways.options[1].effects] == [
-        terms.TAKE
+        codes.TAKE
     ]  # it shuffles by itself (SY-R162)
     assert (aura.whom().who, aura.whom().filter.row, aura.defense, aura.mdf) == (
-        terms.ALLY,
-        terms.BACKLINE,
+        codes.ALLY,
+        codes.BACKLINE,
         2,
         1,
     )

@@ -8,8 +8,8 @@ import pytest
 
 from soultable.cards import Deck, load_decks, load_set, read_decks
 from soultable.core.errors import CardFileError
-from soultable.games.sengoku.legality import problems, summary
-from soultable.games.sengoku.words import WORDS
+from soultable.games.sengoku_yugi.cards.deck_rules import problems, summary
+from soultable.games.sengoku_yugi.cards.schema import WORDS
 from tests.cards.sample import written
 from tests.cards.sengoku_yugi_sample import HEAD, MAIN
 from tests.cards.test_sengoku_yugi_spec import section, slug

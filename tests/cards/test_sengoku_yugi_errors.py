@@ -7,8 +7,8 @@ import pytest
 
 from soultable.cards import check, load_set
 from soultable.core.errors import CardFileError
-from soultable.games.ankiril.words import WORDS as ANKIRIL
-from soultable.games.sengoku.words import WORDS
+from soultable.games.sengoku_yugi.cards.schema import WORDS
+from soultable.games.soul_of_ankiril.cards.schema import WORDS as ANKIRIL
 from tests.cards.sample import written
 from tests.cards.sengoku_yugi_sample import (
     ABILITIES,

@@ -23,9 +23,9 @@ from soultable.cards.schema import (
     Written,
     Yes,
 )
-from soultable.games.sengoku.catalog import Catalog
-from soultable.games.sengoku.wording import plain
-from soultable.games.sengoku.words import WORDS, After, Blow, Ids, Kept
+from soultable.games.sengoku_yugi.cards.ability_text import plain, texts_of
+from soultable.games.sengoku_yugi.cards.schema import WORDS, After, Blow, Ids, Kept
+from soultable.games.sengoku_yugi.rules.catalog import Catalog
 
 Raw = dict[str, object]
 HOUSE = load_set(WORDS)
@@ -129,8 +129,9 @@ def test_a_card_is_refused_with_a_reason_or_can_be_played(data: st.DataObject) -
     kind = data.draw(st.sampled_from(WORDS.kinds))
     card = read({"id": "mine", "name": "Soma", "type": kind.key, **data.draw(parts(kind))}, None)
     if card is not None and not card.facts.get("from"):
-        made = Catalog(CardSet("x", "X", "sengoku-yugi", (*HOUSE.cards, card), "", HOUSE.abilities))
-        check_text(made.texts[-1])
+        made = CardSet("x", "X", "sengoku-yugi", (*HOUSE.cards, card), "", HOUSE.abilities)
+        Catalog(made)
+        check_text(texts_of(made)[-1])
 
 
 @settings(max_examples=400, deadline=None)

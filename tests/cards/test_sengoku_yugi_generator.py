@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from soultable.cards import Deck, load_decks, load_set
-from soultable.core.chance import seeded
-from soultable.games.sengoku.catalog import Catalog
-from soultable.games.sengoku.generator import (
+from soultable.core.rng import seeded
+from soultable.games.sengoku_yugi.cards.deck_rules import problems
+from soultable.games.sengoku_yugi.cards.schema import WORDS
+from soultable.games.sengoku_yugi.rules.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.random_deck import (
     is_legal,
     nameless_for,
     plainest,
@@ -16,8 +18,6 @@ from soultable.games.sengoku.generator import (
     random_characters,
     random_familiars,
 )
-from soultable.games.sengoku.legality import problems
-from soultable.games.sengoku.words import WORDS
 from tests.cards.sample import written
 from tests.cards.sengoku_yugi_sample import HEAD
 

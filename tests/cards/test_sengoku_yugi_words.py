@@ -6,9 +6,9 @@ import pytest
 
 from soultable.cards import Card, load_set
 from soultable.core.errors import CardFileError
-from soultable.games.sengoku.catalog import Catalog
-from soultable.games.sengoku.wording import notation, plain
-from soultable.games.sengoku.words import WORDS
+from soultable.games.sengoku_yugi.cards.ability_text import notation, plain, texts_of
+from soultable.games.sengoku_yugi.cards.schema import WORDS
+from soultable.games.sengoku_yugi.rules.catalog import Catalog
 from tests.cards.sample import written
 from tests.cards.sengoku_yugi_sample import (
     ABILITIES,
@@ -82,7 +82,7 @@ def test_an_ability_in_plain_words(ability: str) -> None:
 
 
 def test_a_card_says_all_its_abilities() -> None:
-    texts = dict(zip(CATALOG.names, CATALOG.texts, strict=True))
+    texts = dict(zip(CATALOG.names, texts_of(CARDS), strict=True))
 
     assert texts["homura-4"].split("\n") == [
         plain(CARDS.ability(one)) for one in ("siege-order", "war-drums")
@@ -102,7 +102,7 @@ def test_a_card_says_all_its_abilities() -> None:
 
 
 def test_every_text_is_whole() -> None:
-    for text in (*CATALOG.texts, *CATALOG.ability_texts, *CATALOG.notations):
+    for text in (*texts_of(CARDS), *map(plain, CARDS.abilities), *CATALOG.notations):
         assert text.endswith((".", ")."))
         assert "  " not in text
         assert not {" ,", " .", "..", ",,"} & {text[place : place + 2] for place in range(len(text))}

@@ -9,9 +9,9 @@ import pytest
 
 from soultable.cards import Deck, load_decks, load_set, read_decks
 from soultable.core.errors import CardFileError
-from soultable.games.altsouls.words import WORDS as ALTERNATE_SOULS
-from soultable.games.ankiril.legality import counts_of, problems, summary
-from soultable.games.ankiril.words import WORDS
+from soultable.games.alternate_souls.cards.schema import WORDS as ALTERNATE_SOULS
+from soultable.games.soul_of_ankiril.cards.deck_rules import counts_of, problems, summary
+from soultable.games.soul_of_ankiril.cards.schema import WORDS
 from tests.cards.sample import written
 from tests.cards.test_soul_of_ankiril_spec import section
 

@@ -6,7 +6,7 @@ import pytest
 
 from soultable.cards import check, load_set
 from soultable.core.errors import CardFileError
-from soultable.games.ankiril.words import WORDS
+from soultable.games.soul_of_ankiril.cards.schema import WORDS
 from tests.cards.sample import written
 from tests.cards.soul_of_ankiril_sample import ALLY, EMANATION, HEAD, LEADER, SPELL, SPRINT, SWARM
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from soultable.cards.problem import Place, Problems
 from soultable.cards.read import read_card
 from soultable.cards.schema import Change, Effects, Field, Number, Part, Verb, Word, Words
-from soultable.games.ankiril.words import WORDS
+from soultable.games.soul_of_ankiril.cards.schema import WORDS
 
 Raw = dict[str, object]
 

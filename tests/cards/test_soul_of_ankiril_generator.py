@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from soultable.cards import Deck, load_set
-from soultable.core.chance import Rng, seeded
-from soultable.games.ankiril.catalog import Catalog
-from soultable.games.ankiril.generator import Decklist, is_legal, plainest, random_deck
-from soultable.games.ankiril.legality import elements_of, held, problems
-from soultable.games.ankiril.words import WORDS
+from soultable.core.rng import Rng, seeded
+from soultable.games.soul_of_ankiril.cards.deck_rules import elements_of, held, problems
+from soultable.games.soul_of_ankiril.cards.schema import WORDS
+from soultable.games.soul_of_ankiril.rules.catalog import Catalog
+from soultable.games.soul_of_ankiril.rules.random_deck import Decklist, is_legal, plainest, random_deck
 
 CARDS = load_set(WORDS)
 CATALOG = Catalog(CARDS)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from soultable.cards import Card, CardSet, VerbUse, load_set
-from soultable.games.ankiril.words import WORDS
+from soultable.games.soul_of_ankiril.cards.schema import WORDS
 
 SPEC = (Path(__file__).parents[2] / "docs" / "rules" / "soul-of-ankiril.md").read_text(encoding="utf-8")
 CARDS: CardSet = load_set(WORDS)
@@ -18,7 +18,7 @@ LASTING = {"permanent": "perm", "turn": "eot", "next": "nxt"}
 
 def section(number: str) -> list[list[str]]:
     """The rows of the only table of a section."""
-    text = SPEC.split(f"\n### {number} ")[1].split("\n### ")[0]
+    text = re.split(r"\n##+ ", SPEC.split(f"\n### {number} ")[1])[0]
     lines = [line for line in text.split("\n") if line.startswith("|")]
     cells = [re.split(r"(?<!\\)\|", line)[1:-1] for line in lines[2:]]
     return [[cell.strip().replace("\\|", "|") for cell in row] for row in cells]

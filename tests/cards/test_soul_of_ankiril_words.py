@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from soultable.cards import Card, load_set
-from soultable.games.ankiril.words import WORDS
+from soultable.games.soul_of_ankiril.cards.schema import WORDS
 from tests.cards.sample import written
 from tests.cards.soul_of_ankiril_sample import ALLY, EMANATION, HEAD, SPELL
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from soultable.cli.main import main
-from soultable.core.chance import seeded
+from soultable.core.rng import seeded
 from soultable.core.table import open_table
 from soultable.games.registry import game
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli import measure
+from soultable.cli import simulate
 from soultable.cli.main import main
 from soultable.core.game import Settings
-from soultable.lab.kit import determinism
-from soultable.lab.kit.verdict import Verdict
+from soultable.lab.conformance import determinism
+from soultable.lab.conformance.report import Verdict
 from soultable.lab.match import Plan
 
 DECK = """
@@ -50,7 +50,7 @@ def test_compiling_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     assert determinism.build_aloud() == ""
     printed = capsys.readouterr()
     assert (printed.out, printed.err) == ("", "compiling the engine (once; takes a few minutes) ...\n")
-    assert Building.started["command"] == ["-m", "soultable.engine", "build"]
+    assert Building.started["command"] == ["-m", "soultable.compiled", "build"]
 
 
 def test_a_failed_build_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +74,7 @@ def test_a_build_goes_on_when_the_check_is_stopped(
 
 
 def test_a_finished_build_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("soultable.engine.is_ready", lambda folder: True)
+    monkeypatch.setattr("soultable.compiled.is_ready", lambda folder: True)
     monkeypatch.setattr(subprocess, "Popen", None)
 
     assert determinism.compiled_engine_lacks(may_build=True) == ""
@@ -105,8 +105,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
         found.append(plan.settings)
         return {}
 
-    monkeypatch.setattr(measure, "kit_check", checked)
-    monkeypatch.setattr(measure, "play_match", simulated)
+    monkeypatch.setattr(simulate, "kit_check", checked)
+    monkeypatch.setattr(simulate, "play_match", simulated)
     return found
 
 

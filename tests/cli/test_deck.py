@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from soultable.cli.main import main
-from soultable.games.altsouls.words import WORDS
-from soultable.games.ankiril.words import WORDS as ANKIRIL
-from soultable.games.sengoku.words import WORDS as SENGOKU
+from soultable.games.alternate_souls.cards.schema import WORDS
+from soultable.games.sengoku_yugi.cards.schema import WORDS as SENGOKU
+from soultable.games.soul_of_ankiril.cards.schema import WORDS as ANKIRIL
 
 MINE = """
 [[deck]]

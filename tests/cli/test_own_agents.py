@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from soultable.agents.own import VARIABLE
+from soultable.agents.plugins import VARIABLE
 from soultable.cli.main import main
-from soultable.core.ask import waiting
+from soultable.core.requests import waiting
 from soultable.core.table import open_table
 from soultable.core.view import look
 from soultable.core.wire import view_wire

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from soultable.core.agenda import State
-from soultable.core.chance import seeded
 from soultable.core.errors import BadPosition, SoultableError
-from soultable.core.key import digest
+from soultable.core.hashing import digest
 from soultable.core.position import load, read_list, save
+from soultable.core.rng import seeded
 from soultable.core.view import imagine, look
 from soultable.games.registry import game
 

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from soultable.core.errors import BadScenario, SoultableError
-from soultable.core.scenario import QUESTIONS, is_solved, open_scenario, read_scenario, run_scenario
-from soultable.core.scenario_file import CHECKS
-from soultable.core.scenario_file import HEAD as HEAD_KEYS
+from soultable.core.scenarios.file import CHECKS
+from soultable.core.scenarios.file import HEAD as HEAD_KEYS
+from soultable.core.scenarios.run import QUESTIONS, is_solved, open_scenario, read_scenario, run_scenario
 from soultable.games.registry import game as game_of
 
 GAME = game_of("soulfall")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from soultable import compiled
 from soultable.core.agenda import State
 from soultable.core.errors import (
     BadNotation,
@@ -12,12 +13,16 @@ from soultable.core.errors import (
     StaleRequest,
     WrongSeat,
 )
-from soultable.core.key import digest
-from soultable.core.record import read_record
+from soultable.core.hashing import digest
+from soultable.core.option import Option
+from soultable.core.position import save
+from soultable.core.record import link, read_record
 from soultable.core.table import Table, open_position, open_table, replay
 from soultable.games.registry import game
+from tests.core.toy import Bid, Toy, ToyGame
 
 SOULFALL = game("soulfall")
+SPIRIT_WAR = game("spirit-war")
 
 
 def fresh(seed: int = 7) -> Table:
@@ -60,6 +65,21 @@ def test_the_wrong_seat_is_refused() -> None:
     refused_with(table.state, WrongSeat, lambda: table.answer(1, "select draw"))
     refused_with(table.state, WrongSeat, lambda: table.answer(9, "select draw"))
     refused_with(table.state, WrongSeat, lambda: table.answer(-1, "select draw"))
+
+
+def test_who_is_not_asked_does_not_learn_the_number_of_the_request() -> None:
+    table = fresh()
+
+    refused_with(table.state, WrongSeat, lambda: table.answer(1, "select draw", 0))
+    refused_with(table.state, WrongSeat, lambda: table.answer(1, "select draw", 99))
+
+
+def test_a_seat_that_is_out_cannot_leave_again() -> None:
+    table = open_table(SPIRIT_WAR, ("Ann", "Bob", "Cid"), 7)
+    table.resign(1)
+
+    refused_with(table.state, WrongSeat, lambda: table.resign(1))
+    refused_with(table.state, WrongSeat, lambda: table.time_out(1))
 
 
 def test_unknown_notation_is_refused_with_the_nearest_right_word() -> None:
@@ -134,6 +154,46 @@ def test_undo_stops_at_another_seats_answer() -> None:
         table.undo(0)
 
 
+def test_undo_stops_at_a_look_at_hidden_cards_that_stay_where_they_are() -> None:
+    at_war = save(open_table(SPIRIT_WAR, ("Ann", "Bob", "Cid"), 7).state).partition("agenda = ")[0]
+    scrying = at_war + 'agenda = ["EndTurn(0)", "Resolved(0)", "Offer(0, 1, 0)", "Scry(0)"]\n'
+    table = open_position(SPIRIT_WAR, ("Ann", "Bob", "Cid"), scrying)
+    table.answer(0, "choose 1")
+
+    with pytest.raises(CannotUndo, match="revealed, drawn or sealed"):
+        table.undo(0)
+
+
+def test_undo_stops_at_an_answer_that_lies_sealed() -> None:
+    table = open_table(SPIRIT_WAR, ("Ann", "Bob"), "sealed")
+    while not table.state.sealed:
+        request = table.requests()[0]
+        table.answer(request.seat, request.options[0].text)
+
+    with pytest.raises(CannotUndo, match="revealed, drawn or sealed"):
+        table.undo(table.entries[-1].seat)
+
+
+class Gamble(Bid):
+    """A seat names points, and has as many more as a die shows."""
+
+    def chosen(self, s: Toy, option: Option) -> None:
+        s.points[self.who] += option.thing + s.rng.below(6)
+
+
+@pytest.mark.skipif(compiled.is_compiled(), reason="a game of plain Python cannot stand on the compiled core")
+def test_undo_stops_at_a_die() -> None:
+    for decision, can_undo in ((Bid(0), True), (Gamble(0), False)):
+        table = open_table(ToyGame(decision), ("Ann", "Bob"), 7)
+        table.answer(0, "bid 1")
+
+        if can_undo:
+            assert table.undo(0) == 1
+        else:
+            with pytest.raises(CannotUndo, match="revealed, drawn or sealed"):
+                table.undo(0)
+
+
 def test_there_is_nothing_to_undo_at_the_start() -> None:
     with pytest.raises(CannotUndo, match="not answered anything"):
         fresh().undo(1)
@@ -177,6 +237,20 @@ def test_a_changed_answer_breaks_the_hash_chain() -> None:
 
     with pytest.raises(BadRecord, match=r"hash chain|refused"):
         replay(SOULFALL, read_record(changed))
+
+
+def test_each_link_of_the_chain_holds_the_one_before() -> None:
+    s = fresh().state
+
+    assert link("one", s) != link("other", s)
+
+
+@pytest.mark.parametrize("version", [0, 2, 99])
+def test_a_record_of_other_rules_is_refused_as_that(version: int) -> None:
+    text = fresh().record().text().replace('"rules":1', f'"rules":{version}', 1)
+
+    with pytest.raises(BadRecord, match=f"it was played by rules {version}; these are rules 1"):
+        replay(SOULFALL, read_record(text))
 
 
 def test_a_cut_last_line_loses_nothing_else() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from soultable.core import flow
+from soultable.core import combinators
 from soultable.core.agenda import Choosable, Decision, Result, State, Step
 from soultable.core.game import Game, Settings
 from soultable.core.option import Option, Reason
@@ -159,14 +159,14 @@ class ToyGame(Game):
 
 
 FLOW: Final[tuple[type[Step[Any]], ...]] = (
-    flow.OneOf,
-    flow.InAnyOrder,
-    flow.IfPossible,
-    flow.May,
-    flow.UpTo,
-    flow.Again,
-    flow.EachSeat,
-    flow.Together,
+    combinators.OneOf,
+    combinators.InAnyOrder,
+    combinators.IfPossible,
+    combinators.May,
+    combinators.UpTo,
+    combinators.Again,
+    combinators.EachSeat,
+    combinators.Together,
 )
 
 

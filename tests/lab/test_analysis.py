@@ -2,12 +2,12 @@
 
 import pytest
 
+from soultable.agents.mcts.tree import Manner
 from soultable.agents.search import Search
-from soultable.agents.tree import Manner
 from soultable.core.agenda import State
-from soultable.core.ask import answer, waiting
-from soultable.core.chance import seeded
 from soultable.core.option import Option
+from soultable.core.requests import answer, waiting
+from soultable.core.rng import seeded
 from soultable.core.table import Table, open_table
 from soultable.core.view import imagine, look
 from soultable.games.registry import game, slugs

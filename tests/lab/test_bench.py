@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from soultable.core.errors import BadSetting, UnknownGame
-from soultable.lab import bench, peers
-from soultable.lab.peers import WHOLE_GAME, Chore, Lane, Peer, Played, Random
+from soultable.lab import bench, bench_peers
+from soultable.lab.bench_peers import WHOLE_GAME, Chore, Lane, Peer, Played, Random
 
 QUICK = 0.01
 
@@ -170,7 +170,7 @@ def test_the_text_names_every_contestant_target_and_absentee() -> None:
 def test_a_peer_that_is_not_installed_is_named_with_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
 
-    present, missing = peers.gather(Dice(1).random, ((peers.OpenSpiel, "hearts"),))
+    present, missing = bench_peers.gather(Dice(1).random, ((bench_peers.OpenSpiel, "hearts"),))
 
     assert present == []
     assert missing == ["open_spiel/hearts: no module 'pyspiel'; pip install open_spiel"]
@@ -179,16 +179,16 @@ def test_a_peer_that_is_not_installed_is_named_with_its_package(monkeypatch: pyt
 def test_a_peer_that_is_broken_is_named_with_its_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "rlcard", ModuleType("rlcard"))
 
-    present, missing = peers.gather(Dice(1).random, ((peers.RLCard, "uno"), (Sleeper, "a")))
+    present, missing = bench_peers.gather(Dice(1).random, ((bench_peers.RLCard, "uno"), (Sleeper, "a")))
 
     assert [peer.name for peer in present] == ["sleeper/a"]
     assert missing == ["rlcard/uno: module 'rlcard' has no attribute 'make'"]
 
 
-@pytest.mark.parametrize(("driver", "game"), peers.ENTRIES)
+@pytest.mark.parametrize(("driver", "game"), bench_peers.ENTRIES)
 def test_each_installed_peer_plays_and_clones(driver: type[Peer], game: str) -> None:
     dice = Dice(1).random
-    present, missing = peers.gather(dice, ((driver, game),))
+    present, missing = bench_peers.gather(dice, ((driver, game),))
     if missing:
         pytest.skip(missing[0])
     ran = Lane(present[0])

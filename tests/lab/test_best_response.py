@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
-from soultable import engine
+from soultable import compiled
 from soultable.core.agenda import Result, State, Step
-from soultable.core.flow import Together
+from soultable.core.combinators import Together
 from soultable.core.view import View
 from soultable.lab.exploit import BestResponse, Mixture, Policy, Uniform, exploited
 
-if engine.is_compiled():
+if compiled.is_compiled():
     pytest.skip("a game of plain Python cannot stand on the compiled core", allow_module_level=True)
 
 from tests.core.toy import HAND, Bid, Toy, started

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from soultable.agents.named import KINDS, Kind
 from soultable.agents.protocol import AgentFailed
+from soultable.agents.registry import KINDS, Kind
 from soultable.core.agenda import State
 from soultable.core.errors import BadSetting
 from soultable.core.option import Option

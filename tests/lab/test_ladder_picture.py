@@ -109,5 +109,5 @@ def test_what_cannot_be_drawn_is_refused_before(path: str, said: str) -> None:
 def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("soultable.lab.picture.find_spec", lambda name: None)
 
-    with pytest.raises(BadSetting, match="pip install vl-convert-python"):
+    with pytest.raises(BadSetting, match=r"pip install 'soultable\[lab\]'"):
         check_picture(Path("ladder.svg"))

@@ -23,14 +23,14 @@ from soultable.lab.rulebook import (
 from soultable.lab.rulebook_trace import Lines, executable_citations, exercised, trace_lines
 
 RULES = """\
-    # Soulfall — rules specification
+    # Rules of Soulfall
 
     ## 2. Rules
 
     ### Turn and Actions
-    - **SF-1** **Draw**: take two cards. [L3, L65] → R1
-    - **SF-2** *info* A video exists. [L5]
-    - **SF-3** A hand holds three cards. [L67]
+    - **SF-1** **Draw**: take two cards. [Set Up; Draw] → R1
+    - **SF-2** *info* A video exists. [Set Up]
+    - **SF-3** A hand holds three cards. [Ending the Turn]
 
     ## 3. Rulings
 
@@ -117,10 +117,10 @@ def test_rules_rulings_and_cases_are_read_with_chapter_and_place(tree: Path) -> 
     book = rulebook("soulfall", tree)
 
     assert book.title == "Soulfall"
-    assert [(rule.id, rule.kind, rule.chapter, rule.source_lines) for rule in book.rules.values()] == [
-        ("SF-1", "rule", "Turn and Actions", "L3, L65"),
-        ("SF-2", "rule", "Turn and Actions", "L5"),
-        ("SF-3", "rule", "Turn and Actions", "L67"),
+    assert [(rule.id, rule.kind, rule.chapter, rule.source) for rule in book.rules.values()] == [
+        ("SF-1", "rule", "Turn and Actions", "Set Up; Draw"),
+        ("SF-2", "rule", "Turn and Actions", "Set Up"),
+        ("SF-3", "rule", "Turn and Actions", "Ending the Turn"),
         ("SF-R1", "ruling", "Turn frame", ""),
         ("SF-X1", "case", "The example turn", ""),
         ("SF-T1", "case", "Others", ""),
@@ -135,7 +135,7 @@ def test_tables_of_rulings_and_cases_are_read() -> None:
     book = parse(
         "soul-of-ankiril",
         textwrap.dedent("""\
-            # Soul of Ankiril – The Strategy Game: rules specification
+            # Rules of Soul of Ankiril
             ## 3. Rulings
             | **SA-R1** | Grid? | \\|q\\|≤4. | Picture only. |
             ## 5. Decision points
@@ -154,7 +154,7 @@ def test_tables_of_rulings_and_cases_are_read() -> None:
 
 
 def test_an_id_that_stands_twice_is_refused() -> None:
-    twice = "# Soulfall\n- **SF-1** One. [L1]\n- **SF-1** Two. [L2]\n"
+    twice = "# Rules of Soulfall\n- **SF-1** One. [Draw]\n- **SF-1** Two. [Draw]\n"
 
     with pytest.raises(SoultableError, match=r"soulfall.md:3: SF-1 already stands in line 2"):
         parse("soulfall", twice)
@@ -277,7 +277,7 @@ def test_an_installed_copy_says_that_it_has_no_source_tree(
     monkeypatch.setattr(book_module, "source_tree", lambda: None)
     monkeypatch.setattr(book_module, "files", lambda package: tree / "site" / package)
 
-    assert rulebook("soulfall").find("SF-1").source_lines == "L3, L65"
+    assert rulebook("soulfall").find("SF-1").source == "Set Up; Draw"
     assert citations("soulfall").available is False
     assert rule_text("soulfall", "SF-1").endswith("code and tests are found in a source checkout only")
     with pytest.raises(SoultableError, match="this is an installed copy"):

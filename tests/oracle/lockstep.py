@@ -8,11 +8,10 @@ from random import Random
 from typing import Any
 
 from soultable.core.agenda import State
-from soultable.core.ask import asked_of, waiting
-from soultable.core.flow import Together
+from soultable.core.combinators import Together
 from soultable.core.game import Settings, decision_of
-
-from .driver import Oracle
+from soultable.core.requests import asked_of, waiting
+from tests.oracle.driver import Oracle
 
 # Settings that all games shall have; the others vary.
 GIVEN: Settings = json.loads(os.environ.get("SOULTABLE_SETTINGS", "{}"))

@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from . import soulfall_oracle, spirit_war_oracle
-from .chance import Chance
-from .soulfall_table import HOUSE
-from .spirit_war_setup import exchange_first_card, set_up
-from .spirit_war_table import SPIRITS, Table, encounter_cards, preparation_cards
+from tests.oracle.chance import Chance
+from tests.oracle.soulfall import oracle
+from tests.oracle.soulfall.table import HOUSE
+from tests.oracle.spirit_war import oracle as spirit_war_oracle
+from tests.oracle.spirit_war.setup import exchange_first_card, set_up
+from tests.oracle.spirit_war.table import SPIRITS, Table, encounter_cards, preparation_cards
 
 
 def test_the_generator_gives_the_reference_numbers() -> None:
@@ -37,7 +38,7 @@ def test_below_one_draws_nothing_and_shuffle_keeps_the_items() -> None:
 def test_soulfall_self_play(block: int) -> None:
     for seed in range(40 * block, 40 * block + 40):
         rng = Random(seed)
-        game = soulfall_oracle.start(seed, second_player_extra_cards=seed % 3)
+        game = oracle.start(seed, second_player_extra_cards=seed % 3)
         while game.ask:
             zones, known = game.table.zones, game.table.known
             assert Counter(lord for zone in zones.values() for lord in zone) == dict.fromkeys(HOUSE, 8)
@@ -135,7 +136,7 @@ def test_every_question_of_both_games_comes_up() -> None:
     kinds = set[str]()
     for seed in range(60):
         rng = Random(seed)
-        soulfall = soulfall_oracle.start(seed)
+        soulfall = oracle.start(seed)
         while soulfall.ask:
             kinds.add("SF " + soulfall.ask.kind)
             soulfall.answer(rng.choice(soulfall.ask.texts))
@@ -161,7 +162,7 @@ def test_the_same_seed_and_answers_give_the_same_game() -> None:
 
 
 def test_a_wrong_answer_is_refused_and_leaves_the_question_open() -> None:
-    game = soulfall_oracle.start(1)
+    game = oracle.start(1)
     before = game.ask
 
     with pytest.raises(ValueError, match="not among the options of D1"):

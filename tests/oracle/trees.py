@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from soultable.core.agenda import State
-
-from .driver import Oracle
+from tests.oracle.driver import Oracle
 
 Counts = list[tuple[int, int]]  # by depth: how many ways lead to an open decision, how many to the end
 

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from dev import WEB
 from soultable.server.schema_json import schema_text
 
@@ -12,6 +14,14 @@ def test_the_document_beside_the_client_is_the_servers_own() -> None:
     kept = (WEB / "openapi.json").read_text(encoding="utf-8")
 
     assert kept == schema_text(), "python -m soultable.server.schema_json web/openapi.json; npm run types"
+
+
+def test_a_new_version_changes_nothing_beside_the_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = schema_text()
+
+    monkeypatch.setattr("soultable.server.app.__version__", "9.9.9")
+
+    assert schema_text() == before
 
 
 def test_the_lock_pins_every_package_by_its_content_and_names_no_place() -> None:

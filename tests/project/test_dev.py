@@ -1,14 +1,18 @@
 """dev.py decides right; what it decides on is not run here."""
 
 import ast
+import json
 import subprocess
 import sys
 from pathlib import Path
 from typing import IO
 
 import pytest
+from cyclonedx.schema import SchemaVersion
+from cyclonedx.validation.json import JsonStrictValidator
 
 import dev
+import soultable
 
 Calls = list[tuple[str, ...]]
 SLEEPS = [sys.executable, "-c", "import time; time.sleep(60)"]
@@ -43,6 +47,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (tmp_path / "web" / file).write_text(file)
     monkeypatch.setattr(dev, "WEB", tmp_path / "web")
     monkeypatch.setattr(dev, "BUILT", tmp_path / "built")
+    monkeypatch.setattr(dev, "HELP", tmp_path / "help")
     monkeypatch.setattr(dev, "browser", lambda: True)
     (tmp_path / "pyproject.toml").touch()
     monkeypatch.setattr(dev, "ROOT", tmp_path)
@@ -78,14 +83,16 @@ def test_any_other_word_is_a_command_of_soultable(calls: Calls, checkout: Path) 
     assert calls == [("soultable", "rules", "soulfall", "SF-37")]
 
 
-def test_play_alone_builds_the_client_and_opens_the_browser(calls: Calls, checkout: Path) -> None:
+def test_play_alone_builds_client_and_documentation_and_opens_the_browser(
+    calls: Calls, checkout: Path
+) -> None:
     set_up("play")
     calls.clear()
 
     dev.main(["play"])
 
     assert [call[:3] for call in calls[:2]] == [("npm", "ci", "--no-audit"), ("npm", "run", "-s")]
-    assert calls[2][:4] == ("soultable", "serve", "--open", "--port")
+    assert calls[2:] == [("python", "-m", "docsite", "help"), ("soultable", "play")]
 
 
 @pytest.mark.parametrize("words", [["soulfall"], ["--plain"], ["soulfall", "--seat", "human"]])
@@ -231,8 +238,18 @@ def test_the_checks_come_first_and_the_engine_tests_run_both_ways(
 
     assert dev.main(["test"]) == 0
 
-    assert calls[0] == ("python", "-m", "soultable.engine", "build")
-    assert [call[0] for call in calls[1:-2]] == ["ruff", "ruff", "mypy", "lint-imports", "npm", "npm", "npm"]
+    assert calls[0] == ("python", "-m", "soultable.compiled", "build")
+    assert [call[0] for call in calls[1:-2]] == [
+        "ruff",
+        "ruff",
+        "typos",
+        "mypy",
+        "lint-imports",
+        "npm",
+        "npm",
+        "python",
+        "npm",
+    ]
     assert calls[-2:] == [
         ("pytest", "-q", "-n", "3", "--dist", "worksteal", "core", "plain"),
         ("pytest", "-q", "-n", "3", "--dist", "worksteal", "compiled"),
@@ -302,3 +319,37 @@ def test_without_a_compiler_everything_runs_once_and_plain(
 
     assert dev.main(["test"]) == 0
     assert tests == ["plain"]
+
+
+def test_a_bill_of_materials_names_our_version_and_what_the_client_contains() -> None:
+    python = {"bom-ref": "requirements-L1", "name": "rich"}
+    bill = {
+        "metadata": {"component": {"bom-ref": "root", "name": "soultable"}},
+        "components": [python],
+        "dependencies": [{"ref": "root"}, {"ref": "requirements-L1"}],
+    }
+
+    whole = dev.whole_bill(bill, "1.2.3", "About it.\n---\n\n@fluent/bundle 0.19.1 (Apache-2.0)\n\nA text.\n")
+
+    assert whole["metadata"]["component"]["version"] == "1.2.3"
+    fluent = whole["components"][1]
+    assert (fluent["name"], fluent["version"]) == ("@fluent/bundle", "0.19.1")
+    assert fluent["purl"] == fluent["bom-ref"] == "pkg:npm/%40fluent/bundle@0.19.1"
+    assert fluent["licenses"] == [{"license": {"id": "Apache-2.0"}}]
+    assert whole["dependencies"] == [
+        {"ref": "root", "dependsOn": [fluent["bom-ref"], "requirements-L1"]},
+        {"ref": "requirements-L1"},
+        {"ref": fluent["bom-ref"]},
+    ]
+
+
+def test_the_bill_of_materials_of_this_checkout_is_whole_and_valid(tmp_path: Path) -> None:
+    file = tmp_path / "bill.cdx.json"
+
+    dev.bill_of_materials(file)
+
+    bill = json.loads(file.read_text(encoding="utf-8"))
+    assert bill["metadata"]["component"]["version"] == soultable.__version__
+    assert {"fastapi", "rich", "svelte", "@fluent/bundle"} <= {part["name"] for part in bill["components"]}
+    version = SchemaVersion.from_version(bill["specVersion"])
+    assert JsonStrictValidator(version).validate_str(file.read_text(encoding="utf-8")) is None

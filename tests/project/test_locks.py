@@ -45,4 +45,4 @@ def test_locks_answer_to_the_project_file() -> None:
 
     for group, lock in {"tools": "tools", "build": "play", "dev": "all", "peers": "peers"}.items():
         asked = [entry for entry in project["dependency-groups"][group] if isinstance(entry, str)]
-        assert {re.split("[>=<]", entry)[0].replace("_", "-") for entry in asked} <= names(lock)
+        assert {re.split(r"[>=<\[]", entry)[0].replace("_", "-") for entry in asked} <= names(lock)

@@ -2,12 +2,17 @@
 
 import os
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 from dev import ROOT
 
-HIDDEN_BUT_OURS = {".ci", ".github", ".gitignore"}
+HIDDEN_BUT_OURS = {
+    ".ci", ".dockerignore", ".editorconfig", ".github", ".gitignore", ".npmrc", ".pre-commit-config.yaml",
+    ".prettierignore", ".prettierrc",
+}  # fmt: skip
 MADE = {"__pycache__", "node_modules", "build", "dist", "htmlcov"}
 # Put together from pieces, so that this file does not hold what it looks for.
 HOSTS = re.compile(
@@ -47,4 +52,15 @@ def test_no_file_names_a_place_on_a_machine() -> None:
 def test_the_tree_is_really_read() -> None:
     names = {name for name, _ in texts()}
 
-    assert {"dev.py", ".ci/run", "pyproject.toml", "src/soultable/engine/__init__.py"} <= names
+    assert {"dev.py", ".ci/run", "pyproject.toml", "src/soultable/compiled/__init__.py"} <= names
+    assert set(committed()) <= names
+
+
+def committed() -> list[str]:
+    """Every file that git has, where there is a git."""
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        return []
+    said = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+    return [name for name in said.split("\0") if name and (ROOT / name).exists()]

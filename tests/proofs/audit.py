@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from soultable.server.news import event_news
-from soultable.server.referee import replayed
-from soultable.server.rooms import Rooms
+from soultable.server.game_loading import replayed
+from soultable.server.log_integrity import Row
+from soultable.server.room_setup import Rooms
 from soultable.server.schema import answers, tables
-from soultable.server.store import Row, Store
+from soultable.server.store import Store
+from soultable.server.updates import event_news
 
 Figures = dict[str, Any]
 Act = tuple[str, int, str]  # table, seat, nonce
@@ -21,6 +22,18 @@ Told = Mapping[tuple[str, int], list[dict[str, Any]]]  # by table and seat: the 
 
 class Broken(AssertionError):
     """A promise that was not kept."""
+
+
+class NotRun(Exception):
+    """A proof that cannot be run on this machine, and why; it has neither been kept nor broken."""
+
+
+def proved(figures: Figures, *names: str) -> Figures:
+    """The figures, if each of these counts something: a proof that did nothing shows nothing."""
+    for name in names:
+        if not figures.get(name):
+            raise Broken(f"nothing was shown: '{name}' is {figures.get(name)!r} in {figures}")
+    return figures
 
 
 def audit(database: str, acked: Iterable[Act], told: Told) -> Figures:
@@ -37,6 +50,7 @@ async def audited(database: str, acked: list[Act], told: Told) -> Figures:
             "games": len(logs),
             "answers acknowledged": len(acked),
             "answers in the database": sum(len(rows) for rows in logs.values()),
+            "events told": sum(len(events) for events in told.values()),
             "acknowledged and lost": sum(kept[act] == 0 for act in acked),
             "doubled": sum(number > 1 for act, number in kept.items() if act[2]),
             "gaps": sum([row.ply for row in rows] != list(range(len(rows))) for rows in logs.values()),
@@ -66,7 +80,7 @@ async def all_logs(store: Store) -> dict[str, list[Row]]:
 
 async def differing(store: Store, logs: Mapping[str, list[Row]], told: Told) -> int:
     """How many seats were told what the log, carried out again, does not say."""
-    rooms, wrong = Rooms(store), 0
+    rooms, wrong = Rooms(store), sum(1 for (id, _), events in told.items() if events and id not in logs)
     for id, rows in logs.items():
         match = replayed(await rooms.room(id), rows, store.outages)
         for seat, stream in match.streams.items():

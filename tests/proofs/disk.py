@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.proofs.audit import Act, Broken, Figures, audit
+from tests.proofs.audit import Act, Broken, Figures, NotRun, audit, proved
 from tests.server.client import Json, Seat, drain
 from tests.server.postgres import Postgres
 from tests.server.serving import Serving
@@ -43,6 +43,13 @@ class Sitting:
             self.acked.append((self.table, seat.seat, nonce))
         return outcome
 
+    def told_since(self, heard: list[int]) -> bool:
+        """Whether anybody has heard of something new, since so many messages."""
+        for seat in self.seats:
+            drain(seat)
+        news = [message for seat, n in zip(self.seats, heard, strict=True) for message in seat.messages[n:]]
+        return any(message["type"] == "update" for message in news)
+
     def told(self) -> dict[tuple[str, int], list[Json]]:
         for seat in self.seats:
             drain(seat)
@@ -74,7 +81,13 @@ def small_disk(folder: Path) -> Iterator[Path]:
     """A file system in memory with little room; only the system's own user may make one."""
     there = folder / "small"
     there.mkdir()
-    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={SMALL}", "tmpfs", there], check=True)
+    command = ["mount", "-t", "tmpfs", "-o", f"size={SMALL}", "tmpfs", str(there)]
+    try:
+        mounted = subprocess.run(command, check=False, capture_output=True).returncode == 0
+    except FileNotFoundError:
+        mounted = False
+    if not mounted:
+        raise NotRun("a small disk can only be made by the system's own user")
     try:
         yield there
     finally:
@@ -96,12 +109,13 @@ def full(folder: Path, logs: Path, way: str = "limit", rounds: int = 1) -> Figur
             told |= sitting.told()
     finally:
         serving.kill()
-    return {
+    figures = {
         "way": "a limit on the size of files" if way == "limit" else "a file system of 16 MB",
         "rounds": rounds,
         "refused as busy": refused,
         **audit(str(file), acked, told),
     }
+    return proved(figures, "rounds", "refused as busy", "answers acknowledged", "events told")
 
 
 def play_until_full(sitting: Sitting, make_room: Callable[[], None], name: str) -> int:
@@ -112,6 +126,7 @@ def play_until_full(sitting: Sitting, make_room: Callable[[], None], name: str) 
             raise Broken("the game was over before the disk was full")
         nonce = f"{name}-{number:05d}"
         before = seat.now["view"], seat.now["request"]
+        heard = [len(one.messages) for one in sitting.seats]
         if sitting.answer(seat, nonce)["type"] == "done":
             continue
         for _ in range(3):
@@ -120,6 +135,8 @@ def play_until_full(sitting: Sitting, make_room: Callable[[], None], name: str) 
                 raise Broken(f"a full disk is said to be {outcome}")
         if outcome["now"] is not None and (outcome["now"]["view"], outcome["now"]["request"]) != before:
             raise Broken("something has changed though nothing could be stored")
+        if sitting.told_since(heard):
+            raise Broken("people were told of an answer that could not be stored")
         make_room()
         if sitting.answer(seat, nonce)["type"] != "done":
             raise Broken("there is room again, and the answer is still refused")
@@ -143,13 +160,16 @@ def locked(folder: Path, postgres: Postgres | None, holds: tuple[float, ...]) ->
             outcome = sitting.answer(seat, f"locked-{number:04d}")
             timer.join()
             waited = time.monotonic() - began
+            if outcome["type"] == "done" and waited < 0.5 * seconds:
+                raise Broken(f"locked for {seconds:g} s, and an answer was taken after {waited:.1f} s")
             outcomes.append(f"{seconds:g} s: {outcome.get('kind', 'done')} after {waited:.1f} s")
             if outcome["type"] != "done" and sitting.answer(seat, f"locked-{number:04d}")["type"] != "done":
                 raise Broken(f"the lock is gone, and the answer is still refused: {outcome}")
         told = sitting.told()
     finally:
         serving.kill()
-    return {"locked for": "; ".join(outcomes), **audit(database, sitting.acked, told)}
+    figures = {"locked for": "; ".join(outcomes), **audit(database, sitting.acked, told)}
+    return proved(figures, "locked for", "answers acknowledged", "events told")
 
 
 def lock_sqlite(database: str) -> Callable[[], None]:
@@ -164,5 +184,9 @@ def lock_postgres(postgres: Postgres, database: str, seconds: float) -> Callable
     statement = f"do $$ begin lock table answers in exclusive mode; perform pg_sleep({seconds}); end $$"
     thread = threading.Thread(target=postgres.run, args=[database, statement])
     thread.start()
-    time.sleep(0.3)
+    held = (
+        "select 1 from pg_locks where relation = 'answers'::regclass and mode = 'ExclusiveLock' and granted"
+    )
+    while thread.is_alive() and postgres.run(database, held) == 0:
+        time.sleep(0.02)
     return thread.join

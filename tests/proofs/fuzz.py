@@ -13,8 +13,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from soultable.server.messages import DECODER, Ping
-from tests.proofs.audit import Broken, Figures, audit
+from soultable.server.socket_messages import DECODER, Ping
+from tests.proofs.audit import Broken, Figures, audit, proved
 from tests.server.client import Json, Person, drain
 from tests.server.serving import Serving
 
@@ -159,13 +159,16 @@ def fuzz(folder: Path, messages: int, sockets: int = 20, seed: int = 1) -> Figur
     finally:
         serving.kill()
     outcomes = sum((fuzzer.outcomes for fuzzer in fuzzers), Counter())
-    return {
+    figures = {
         "messages": sum(fuzzer.sent for fuzzer in fuzzers),
         "outcomes": dict(outcomes.most_common()),
         "megabytes before and after": f"{small}, {large}",
+        "errors": sum(count for name, count in outcomes.items() if name.startswith("error")),
+        "refusals": sum(count for name, count in outcomes.items() if name.startswith("refused")),
         **audit(database, [], {}),
         "seconds": round(time.monotonic() - began),
     }
+    return proved(figures, "messages", "errors", "refusals", "games")
 
 
 async def all_of(fuzzers: list[Fuzzer], messages: int) -> None:

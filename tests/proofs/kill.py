@@ -6,7 +6,7 @@ import time
 from functools import partial
 from pathlib import Path
 
-from tests.proofs.audit import Broken, Figures, audit
+from tests.proofs.audit import Broken, Figures, audit, proved
 from tests.proofs.players import Door, Player, finish, wait_for
 from tests.server.serving import Serving
 
@@ -22,6 +22,8 @@ def kill(
 
     With two servers, the seats of a game sit at different ones, and only one is dead at a time.
     """
+    if kills < 1:
+        raise Broken("nothing was shown: nobody was to be killed")
     rng, began = random.Random(seed), time.monotonic()
     running = [Serving(database, folder) for _ in range(servers)]
     doors: list[Door] = [partial(port_of, running, place) for place in range(servers)]
@@ -38,6 +40,8 @@ def kill(
             wait_for(partial(have_answered, playing, number + 1))
             time.sleep(rng.uniform(0.0, LONGEST))
             place = number % servers
+            if running[place].process.poll() is not None:
+                raise Broken(f"before it was killed, a server had ended: {running[place].log}")
             running[place].kill()
             if rng.randrange(STARTING) == 0:
                 early += 1
@@ -53,7 +57,7 @@ def kill(
     told = {seat: events for player in playing for seat, events in player.told.items()}
     if len(acked) < kills:
         raise Broken(f"only {len(acked)} answers were given between {kills} kills")
-    return {
+    figures = {
         "kills": kills + early,
         "of them while starting": early,
         "games ended": sum(player.ended for player in playing),
@@ -61,6 +65,7 @@ def kill(
         **audit(database, acked, told),
         "seconds": round(time.monotonic() - began),
     }
+    return proved(figures, "kills", "games", "answers acknowledged", "events told")
 
 
 def have_answered(playing: list[Player], times: int) -> bool:

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.proofs.audit import Broken, Figures, audit
+from tests.proofs.audit import Broken, Figures, audit, proved
 from tests.server.client import Person
 from tests.server.serving import Serving
 
@@ -101,6 +101,8 @@ class Playing:
 
 def load(database: str, folder: Path, games: int, rate: float, seconds: float, seed: int = 1) -> Figures:
     """So many games of two sockets each, so many answers a second over all of them."""
+    if games < 1:
+        raise Broken("nothing was shown: no game was to be played")
     serving = Serving(database, folder)
     try:
         ann = serving.person()
@@ -111,6 +113,8 @@ def load(database: str, folder: Path, games: int, rate: float, seconds: float, s
     finally:
         serving.kill()
     times = sorted(seconds for game in playing for seconds in game.times)
+    if not times:
+        raise Broken(f"of {games} games, no answer was told to all")
     figures: Figures = {
         "sockets": 2 * games,
         "answers": sum(len(game.acked) for game in playing),
@@ -128,7 +132,7 @@ def load(database: str, folder: Path, games: int, rate: float, seconds: float, s
     }
     if figures["told a second"] < 0.9 * rate:
         raise Broken(f"the answers did not come through: {figures}")
-    return figures
+    return proved(figures, "sockets", "answers", "told to all", "answers acknowledged")
 
 
 async def measured(ann: Person, tables: list[str], rate: float, seconds: float, seed: int) -> list[Playing]:

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from tests.proofs.audit import Broken, Figures, audit
+from tests.proofs.audit import Broken, Figures, audit, proved
 from tests.proofs.players import Player, finish, wait_for
 from tests.server.serving import Serving
 
@@ -90,6 +90,8 @@ class BadWire:
 
 def wire(database: str, folder: Path, seconds: float, players: int = 5, seed: int = 1) -> Figures:
     """Play over a bad wire; every answer is taken once, and what players have heard is what happened."""
+    if players < 1:
+        raise Broken("nothing was shown: nobody was to play")
     serving = Serving(database, folder)
     ann = serving.person()
     bad = BadWire(serving.port, seed)
@@ -113,7 +115,7 @@ def wire(database: str, folder: Path, seconds: float, players: int = 5, seed: in
     told = {seat: events for player in playing for seat, events in player.told.items()}
     if any(bad.fates[fate] == 0 for fate in FATES) or not acked:
         raise Broken(f"the wire was not bad enough: {dict(bad.fates)}, {len(acked)} answers")
-    return {
+    figures = {
         **{f"messages {fate}": bad.fates[fate] for fate in FATES},
         "answers sent again": sum(player.resent for player in playing),
         "came back": sum(player.returns for player in playing),
@@ -121,6 +123,7 @@ def wire(database: str, folder: Path, seconds: float, players: int = 5, seed: in
         **audit(database, acked, told),
         "seconds": round(seconds),
     }
+    return proved(figures, "answers acknowledged", "answers sent again", "events told")
 
 
 def was_tried(playing: list[Player]) -> bool:

@@ -1,1 +1,1 @@
-"""The kit of `soultable.lab.kit`, applied to every registered game in seconds."""
+"""The kit of `soultable.lab.conformance`, applied to every registered game in seconds."""

@@ -10,11 +10,20 @@ from soultable.core.agenda import State
 from soultable.core.option import Option
 from soultable.core.view import View, look
 from soultable.games.registry import game
-from soultable.lab.kit import cloning, invariants, legality, playthrough, saving, secrecy, undoing, worlds
-from soultable.lab.kit.chi_square import same_law, upper_tail
-from soultable.lab.kit.run import Plan, Property, examine_range, run_property
-from soultable.lab.kit.verdict import Tally
-from soultable.lab.kit.walk import Walk, replayed
+from soultable.lab.conformance import (
+    clones,
+    invariants,
+    legality,
+    playthrough,
+    save_and_load,
+    secrecy,
+    undo,
+    worlds,
+)
+from soultable.lab.conformance.chi_square import same_law, upper_tail
+from soultable.lab.conformance.random_play import Walk, replayed
+from soultable.lab.conformance.report import Tally
+from soultable.lab.conformance.run import Plan, Property, examine_range, run_property
 
 SOULFALL = game("soulfall")
 
@@ -75,7 +84,7 @@ class TestBrokenGames:
     def test_a_field_that_is_not_saved(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(SOULFALL, "lists", ("placed",))
 
-        assert "after loading, seat" in found_by("saving", 60)
+        assert "after loading, seat" in found_by("save_and_load", 60)
 
     def test_a_clone_that_shares_a_list(self, monkeypatch: pytest.MonkeyPatch) -> None:
         cls: Any = type(SOULFALL.start(2, 1))
@@ -88,7 +97,7 @@ class TestBrokenGames:
 
         monkeypatch.setattr(cls, "clone", careless)
 
-        assert found_by("cloning") == "a clone shares 'zones[…]' with its original"
+        assert found_by("clones") == "a clone shares 'zones[…]' with its original"
 
     def test_a_card_that_is_lost(self, monkeypatch: pytest.MonkeyPatch) -> None:
         cls: Any = type(SOULFALL.start(2, 1))
@@ -140,7 +149,7 @@ class TestBrokenGames:
     def test_an_undo_that_forgets_what_was_seen(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("soultable.core.table.learned", lambda before, now: False)
 
-        assert "saw a new face" in found_by("undoing")
+        assert "saw a new face" in found_by("undo")
 
     def test_imagining_the_truth(self, monkeypatch: pytest.MonkeyPatch) -> None:
         truth: list[State] = []
@@ -195,5 +204,5 @@ def test_chi_square_tells_different_laws_apart() -> None:
 
 
 def test_every_property_has_a_promise() -> None:
-    for module in (cloning, invariants, legality, saving, secrecy, undoing, worlds):
+    for module in (clones, invariants, legality, save_and_load, secrecy, undo, worlds):
         assert module.PROMISE.endswith(".")

@@ -4,13 +4,13 @@ import os
 
 import pytest
 
-from soultable import engine
+from soultable import compiled
 from soultable.core.game import Settings
 from soultable.games.registry import slugs
-from soultable.lab.kit import coverage, determinism, playthrough, uniformity
-from soultable.lab.kit.properties import BY_GAME
-from soultable.lab.kit.run import Plan, Property, run_property
-from soultable.lab.kit.verdict import Verdict
+from soultable.lab.conformance import coverage, determinism, playthrough, uniformity
+from soultable.lab.conformance.properties import BY_GAME
+from soultable.lab.conformance.report import Verdict
+from soultable.lab.conformance.run import Plan, Property, run_property
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "12"))
 ENOUGH_TO_MEET_EVERYTHING = {"soul-of-ankiril": 30, "sengoku-yugi": 24}  # long games
@@ -75,7 +75,7 @@ def test_imagined_worlds_are_uniform(slug: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.skipif(engine.is_compiled(), reason="lines are traced on the plain engine, so once is enough")
+@pytest.mark.skipif(compiled.is_compiled(), reason="lines are traced on the plain engine, so once is enough")
 @pytest.mark.parametrize("slug", slugs())
 def test_random_play_meets_every_card_question_step_and_rule(slug: str) -> None:
     enough, seed = ENOUGH_TO_MEET_EVERYTHING.get(slug, USUALLY_ENOUGH), LUCKY.get(slug, "coverage")

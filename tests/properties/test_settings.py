@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from soultable.core.chance import seeded
 from soultable.core.errors import BadSetting
 from soultable.core.game import Game, Settings, decision_of
+from soultable.core.rng import seeded
 from soultable.core.view import View, look
 from soultable.games.registry import game
-from soultable.lab.kit import coverage, determinism, oracle, run, uniformity, walk
-from soultable.lab.kit.run import Plan, checked
-from soultable.lab.kit.unreached import excused_steps, left_out
-from soultable.lab.kit.walk import Walk, turn_limit
+from soultable.lab.conformance import coverage, determinism, oracle, random_play, run, uniformity
+from soultable.lab.conformance.known_gaps import excused_steps, left_out
+from soultable.lab.conformance.random_play import Walk, turn_limit
+from soultable.lab.conformance.run import Plan, checked
 
 RANDOM: Settings = {"deck0": "random", "deck1": "random"}
 ANKIRIL = game("soul-of-ankiril")
@@ -163,7 +163,7 @@ def test_ready_decks_bring_their_own_cards_only(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_game_without_a_limit_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(walk, "GIVEN_UP_AFTER", 25)
+    monkeypatch.setattr(random_play, "GIVEN_UP_AFTER", 25)
     endless = Walk(ANKIRIL, 2, "endless", {"turn_limit": 0})
     endless.gives_up_at = -1
     s = endless.start()

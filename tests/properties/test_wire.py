@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from soultable.core.chance import seeded
 from soultable.core.errors import BadPosition
+from soultable.core.rng import seeded
 from soultable.core.view import View, imagine, look
 from soultable.core.wire import view_bytes, view_from_wire, view_wire
 from soultable.games.registry import game, slugs
-from soultable.lab.kit.walk import Walk
+from soultable.lab.conformance.random_play import Walk
 
 
 def views_of(slug: str, seed: str) -> list[View]:

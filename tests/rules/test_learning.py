@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from soultable.core.agenda import State
-from soultable.core.scenario import is_solved, open_scenario, run_scenario
-from soultable.core.scenario_file import Scenario, read_scenario
+from soultable.core.scenarios.file import Scenario, read_scenario
+from soultable.core.scenarios.run import is_solved, open_scenario, run_scenario
 from soultable.games.registry import game, slugs
 from soultable.lab.rulebook import rulebook
 

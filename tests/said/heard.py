@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from soultable.agents.random import Random
-from soultable.core import ask
+from soultable.core import requests
 from soultable.core.game import Settings
 from soultable.core.option import Option
 from soultable.core.table import Table, open_table
 from soultable.games.registry import game
-from soultable.server.brought import NOTHING
-from soultable.server.drawn import DrawnWire, drawn_of
-from soultable.server.learning import exercises
-from soultable.server.library import cards_out, rules_out
-from soultable.server.offers import decks_of, starts_of
-from soultable.server.workshop import Draft, checked, workshop
+from soultable.server.custom_content import NOTHING
+from soultable.server.deck_builder import Draft, checked, workshop
+from soultable.server.game_catalogue import decks_of, starts_of
+from soultable.server.lessons import exercises
+from soultable.server.reference import cards_out, rules_out
+from soultable.server.table_facts import DrawnWire, drawn_of
 
 MOST_ANSWERS: Final = 250  # of one random game
 DRAWN: Final = 5  # every so many answers the table is drawn, which is what takes the time
@@ -125,7 +125,7 @@ def of_random_game(slug: str, seats: int, settings: Settings, number: int) -> se
     table = open_table(game(slug), tuple(f"P{seat}" for seat in range(seats)), number, settings)
     agent = Random(number)
     for answer in range(MOST_ANSWERS):
-        waiting = ask.waiting(table.state)
+        waiting = requests.waiting(table.state)
         if not waiting:
             break
         view = table.view(waiting[0])

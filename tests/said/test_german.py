@@ -42,6 +42,9 @@ SHARED: Final = WEB / "src/locales/said.de.json"
 FOR_PROGRAMS: Final = {  # what no click can lead to stays in English
     "'{}' is nothing that a table can do.",
     "seats[{}]: '{}' is not open, human, hot or ai",
+    "A message is a text frame with JSON; binary ones are not read.",
+    "The message does not fit: {}",
+    "Metrics are for this machine alone.",
 }
 
 

@@ -2,36 +2,54 @@
 
 import ast
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from soultable import server
-from soultable.games.registry import GAMES
+from soultable.games.registry import folder_of
 
-REFUSING: Final = ("RoomError", "Refused")
+REFUSING: Final = (
+    *("RoomError", "Refused", "Error", "Closing", "refuse", "refusal"),
+    *("JobRefused", "NotNow", "Done", "TooManyWaiting", "Overworked"),
+    *("BadName", "NotLoggedIn", "TooManyGuesses", "Event"),
+)
+SENTENCES: Final = (
+    "SENTENCE",
+    "SENTENCES",
+    "ENDED",
+    "STOPPING",
+    "TOO_MUCH",
+    "NOT_STORED",
+)  # constants of the server
 TELLING: Final = ("tell", "tell_apart")
 Template = tuple[str, ...]  # literal texts with holes between them
 
 
 def written(slug: str) -> set[Template]:
     """All texts in the source of a game, cut at the holes of f-strings."""
-    folder = Path(str(import_module(GAMES[slug][0]).__file__)).parent
     found: set[Template] = set()
-    for file in sorted(folder.glob("*.py")):
+    for file in sorted(folder_of(slug).rglob("*.py")):
         for part in speaking(ast.parse(file.read_text(encoding="utf-8"))):
             found |= {template for template in texts_in(part) if is_sentence(template)}
     return found
 
 
 def refusals() -> set[Template]:
-    """What the server refuses with, as a code and a sentence."""
+    """What the server refuses with, and what it tells of a game besides the rules."""
     found: set[Template] = set()
-    for file in sorted(Path(str(server.__file__)).parent.glob("*.py")):
+    folder = Path(str(server.__file__)).parent
+    for file in (folder.parent / "core/table.py", *sorted(folder.glob("*.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and name_of(node.func) in REFUSING and len(node.args) > 1:
+            if is_said(node):
                 found |= {template for template in texts_in(node) if is_sentence(template)}
     return found
+
+
+def is_said(node: ast.AST) -> bool:
+    """Whether people read the texts in this part of the server."""
+    if isinstance(node, ast.AnnAssign):
+        return isinstance(node.target, ast.Name) and node.target.id in SENTENCES
+    return isinstance(node, ast.Call) and name_of(node.func) in (*REFUSING, *TELLING, "ask")
 
 
 def speaking(tree: ast.AST) -> Iterator[ast.AST]:

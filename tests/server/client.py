@@ -11,7 +11,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-WAIT = 15.0
+WAIT = 40.0
 
 
 class Answered(Exception):
@@ -27,8 +27,10 @@ class Answered(Exception):
 class Person:
     """Somebody with a browser."""
 
-    def __init__(self, port: int, name: str = "") -> None:
+    def __init__(self, port: int, name: str = "", address: str = "127.0.0.1", wait: float = WAIT) -> None:
         self.port = port
+        self.address = address  # from where they come
+        self.wait = wait
         self.cookie = ""
         if name:
             self.call("POST", "/api/session", {"name": name})
@@ -36,7 +38,9 @@ class Person:
     def raw(
         self, method: str, path: str, body: bytes | None = None, headers: dict[str, str] | None = None
     ) -> tuple[int, dict[str, str], bytes]:
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=WAIT)
+        connection = HTTPConnection(
+            "127.0.0.1", self.port, timeout=self.wait, source_address=(self.address, 0)
+        )
         try:
             sent = {"Cookie": self.cookie, "Content-Type": "application/json", **(headers or {})}
             connection.request(method, path, body, sent)

@@ -8,7 +8,7 @@ from pathlib import Path
 from soultable.core.agenda import State
 from soultable.server.app import bound, create_app, server_of
 from soultable.server.config import Config, Limits
-from soultable.server.house import House
+from soultable.server.hub import Hub
 from soultable.server.match import Match
 from tests.server.client import Person
 
@@ -16,10 +16,12 @@ from tests.server.client import Person
 class Inside:
     """What a referee knows is at hand here, to be changed behind everybody's back."""
 
-    def __init__(self, folder: Path) -> None:
-        config = Config(str(folder / "inside.sqlite3"), port=0, limits=Limits().times(1000))
+    def __init__(self, folder: Path, unstarted: float = 86_400.0) -> None:
+        database, limits = str(folder / "inside.sqlite3"), Limits().times(1000)
+        agents = ("random", "greedy")
+        config = Config(database, port=0, agents=agents, limits=limits, unstarted=unstarted)
         app = create_app(config)
-        self.house: House = app.state.house
+        self.hub: Hub = app.state.hub
         listening = bound(config)
         self.port: int = listening.getsockname()[1]
         self.server = server_of(app, config)
@@ -33,7 +35,7 @@ class Inside:
         return Person(self.port, name)
 
     def match(self, table: str) -> Match:
-        found = self.house.referees[table].match
+        found = self.hub.referees[table].match
         assert found is not None
         return found
 

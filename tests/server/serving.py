@@ -31,9 +31,10 @@ class Serving:
 
     @staticmethod
     def command(database: str, *words: str) -> list[str]:
-        """What starts a server; the limits are wide, because all tests come from one address."""
+        """What starts a server that seats quick agents, too; all tests come from one address: wide limits."""
         before = [sys.executable, "-m", "soultable", "serve", "--port", "0", "--database", database]
-        return [*before, "--limits", "1000", "--log", "info", *words]
+        agents = ["--agent", "random", "--agent", "greedy"]
+        return [*before, *agents, "--limits", "1000", "--log", "info", *words]
 
     @staticmethod
     def environment() -> dict[str, str]:

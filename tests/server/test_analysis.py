@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from soultable.core.chance import seeded
 from soultable.core.record import read_record
-from soultable.core.table import open_table, replay
+from soultable.core.rng import seeded
+from soultable.core.table import Table, open_table, replay
 from soultable.core.view import imagine, look
 from soultable.games.registry import game as game_of
-from soultable.lab.outlook import outlook
-from soultable.server import analysis
-from soultable.server.branch import names_at
-from soultable.server.frames import seen, seen_steps
+from soultable.lab.estimate import outlook
+from soultable.server import game_analysis
+from soultable.server.play_on import names_at, rows_of
+from soultable.server.replay_frames import seen, seen_steps
+from soultable.server.room import Options, Room, Seat
 from tests.server.client import Answered, Json, Person, play_on
 from tests.server.inside import Inside
 from tests.server.serving import Serving
@@ -112,10 +113,10 @@ def test_agents_are_handed_the_viewers_views_and_each_position_once(
 
     async def think(game: object, brought: object, view: Any, budget: Json) -> None:
         handed.append(view)
-        assert budget["seconds"] <= analysis.SECONDS and budget["walks"] <= analysis.WALKS
+        assert budget["seconds"] <= game_analysis.SECONDS and budget["walks"] <= game_analysis.WALKS
 
-    monkeypatch.setattr(analysis, "MOST", 4)
-    monkeypatch.setattr(inside.house.thinkers, "outlook", think)
+    monkeypatch.setattr(game_analysis, "MOST", 4)
+    monkeypatch.setattr(inside.hub.thinkers, "outlook", think)
     ann, table, _ = finished(inside)  # type: ignore[arg-type]  # both have people
 
     first = judged(ann, f"/api/tables/{table}", 1)
@@ -131,7 +132,7 @@ def test_agents_are_handed_the_viewers_views_and_each_position_once(
 def test_the_position_somebody_looks_at_is_judged_even_if_it_was_not_picked(
     inside: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis, "MOST", 2)
+    monkeypatch.setattr(game_analysis, "MOST", 2)
     ann, table, _ = finished(inside)  # type: ignore[arg-type]  # both have people
     outline = ann.call("GET", f"/api/tables/{table}/outline?viewer=-1")
     judged(ann, f"/api/tables/{table}", -1)
@@ -202,6 +203,34 @@ def test_whoever_plays_on_is_told_apart_from_the_computers(
     assert names_at(names, yours, "Guest") == found
 
 
+@pytest.mark.parametrize("gives_up", ["resign", "time_out"])
+def test_a_game_goes_on_after_somebody_has_left_it(gives_up: str) -> None:
+    game = game_of("spirit-war")
+    table = open_table(game, ("Ann", "Bob", "Cay"), "7")
+    first(table)
+    getattr(table, gives_up)((table.requests()[0].seat + 1) % 3)
+    for _ in range(3):
+        first(table)
+    assert table.state.result is None
+    settings = table.header.settings
+    seats = [Seat(seat, "human", name, "", None, None, True) for seat, name in enumerate(table.header.seats)]
+    room = Room(
+        "id", "spirit-war", game.rules_version, game.cards_hash, settings, Options(), "7", "ann", 1.0, 1.0,
+        None, "", None, seats,
+    )  # fmt: skip
+
+    rows = rows_of(game, room, table.entries[1:])
+
+    assert rows[-1].link == table.entries[-1].link
+    assert [row.answer for row in rows].count("!resign" if gives_up == "resign" else "!timeout") == 1
+
+
+def first(table: Table) -> None:
+    """Answer with the first option."""
+    request = table.requests()[0]
+    table.answer(request.seat, request.options[0].text)
+
+
 def branch(at: int, viewer: int = -1, seat: int = 0) -> Json:
     return {"viewer": viewer, "at": at, "seat": seat, "agent": "random", "pace": 0}
 
@@ -254,6 +283,7 @@ def test_playing_on_is_refused_in_one_line_where_it_is_not_allowed(server: Servi
         (f"/api/tables/{table}", branch(last, viewer=0), "game-over"),
         (f"/api/tables/{table}", branch(last + 1, viewer=0), "bad-option"),
         (f"/api/tables/{table}", {**branch(0), "agent": "nobody"}, "not-accepted"),
+        (f"/api/tables/{table}", {**branch(0), "agent": "search:seconds=600,cores=64"}, "not-accepted"),
     ):
         with pytest.raises(Answered) as answer:
             ann.call("POST", f"{path}/branch", wish)

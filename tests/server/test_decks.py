@@ -1,11 +1,8 @@
 """Decks and cards that people bring to a table."""
 
-from importlib import import_module
-
 import pytest
 
-from soultable.cards import GameWords
-from soultable.games.registry import GAMES
+from soultable.games.registry import card_words
 from soultable.lab.decks import file_of, surprise
 from tests.cards.sample import CHANGES, LORD
 from tests.server.client import Answered, Person, play_on
@@ -15,15 +12,10 @@ from tests.server.serving import Serving
 WITH_DECKS = ("alternate-souls", "soul-of-ankiril", "sengoku-yugi")
 
 
-def words_of(game: str) -> GameWords:
-    words: GameWords = import_module(f"{GAMES[game][0]}.words").WORDS
-    return words
-
-
 def a_deck(game: str, seed: str) -> tuple[str, str]:
     """The id and the text of a legal deck that nobody else has."""
-    deck = surprise(words_of(game), "", seed, None)
-    return deck.id, file_of(words_of(game), deck)
+    deck = surprise(card_words(game), "", seed, None)
+    return deck.id, file_of(card_words(game), deck)
 
 
 def wish(game: str, seat: str, *decks: str, **settings: str) -> dict[str, object]:
@@ -45,11 +37,12 @@ def test_a_game_with_own_decks_is_played_against_a_computer(server: Serving, gam
     made = ann.call("POST", "/api/tables", wish(game, "ai", text, other, deck0=mine, deck1=yours))
 
     table = made["table"]["table"]
-    assert made["table"]["settings"]["deck0"] == mine and "[deck.cards]" not in str(made)
+    assert made["table"]["settings"]["deck0"] == made["table"]["settings"]["deck1"] == "own"
+    assert made["own"] == {"deck0": mine, "deck1": yours} and "[deck.cards]" not in str(made)
     ann.call("POST", f"/api/tables/{table}/start")
     with ann.sit(table, 0) as seat:
         play_on(seat, most=15)
-        assert seat.result is not None or seat.until_asked()["view"]["settings"]["deck1"] == yours
+        assert seat.result is not None or seat.until_asked()["view"]["settings"]["deck1"] == "own"
         if seat.result is None:
             seat.act("resign")
         while seat.table["ended"] is None:
@@ -58,8 +51,9 @@ def test_a_game_with_own_decks_is_played_against_a_computer(server: Serving, gam
             server.person("Eve").call("PUT", f"/api/tables/{table}/seats/0/deck", {"text": text})
         assert refused.value.code == "started"
     frames = ann.call("GET", f"/api/tables/{table}/frames?viewer=0")
-    assert ann.call("GET", f"/api/tables/{table}/decks") == {"cards": [], "decks": [text, other]}
-    assert frames["trouble"] == "" and frames["frames"][0]["view"]["settings"]["deck0"] == mine
+    decks = [text.replace(mine, "own-deck0"), other.replace(yours, "own-deck1")]
+    assert ann.call("GET", f"/api/tables/{table}/decks") == {"cards": [], "decks": decks}
+    assert frames["trouble"] == "" and frames["frames"][0]["view"]["settings"]["deck0"] == "own"
     assert "soultable_agents_failed_total 0.0" in ann.call("GET", "/metrics")
 
 
@@ -87,15 +81,17 @@ def test_whoever_joins_brings_a_deck_and_takes_it_along(server: Serving) -> None
     path = f"/api/tables/{table}/seats/1/deck"
     bob.call("POST", f"/api/tables/{table}/join", {"name": "Bob"})
 
-    assert bob.call("PUT", path, {"text": text})["table"]["settings"]["deck1"] == mine
-    assert bob.call("PUT", path, {"text": other})["table"]["settings"]["deck1"] == better
+    assert bob.call("PUT", path, {"text": text})["own"] == {"deck1": mine}
+    told = bob.call("PUT", path, {"text": other})
+    assert told["own"] == {"deck1": better} and told["table"]["settings"]["deck1"] == "own"
+    assert ann.call("GET", f"/api/tables/{table}")["own"] == {}
     with pytest.raises(Answered) as refused:
         ann.call("PUT", path, {"text": text})
     assert refused.value.code == "not-yours"
     with pytest.raises(Answered) as refused:
         bob.call("PUT", path, {"text": text.replace("id =", "ids =")})
     assert refused.value.status == 422 and refused.value.sentence.startswith("decks[0]: deck[0]: ")
-    assert bob.call("GET", f"/api/tables/{table}")["table"]["settings"]["deck1"] == better
+    assert bob.call("GET", f"/api/tables/{table}")["own"] == {"deck1": better}
     bob.call("POST", f"/api/tables/{table}/seats/1/leave")
     assert bob.call("GET", f"/api/tables/{table}")["table"]["settings"]["deck1"] == "choose"
 
@@ -111,18 +107,19 @@ def test_two_players_may_bring_the_same_file(server: Serving) -> None:
         settings = who.call("PUT", path, {"text": text})["table"]["settings"]
         return settings["deck0"], settings["deck1"]
 
-    assert bring(ann, 0, text) == (deck, "choose")
-    assert bring(bob, 1, text) == (deck, deck)
-    assert bring(ann, 0, "") == ("choose", deck)
-    assert bring(ann, 0, text) == (deck, deck)
+    assert bring(ann, 0, text) == ("own", "choose")
+    assert bring(bob, 1, text) == ("own", "own")
+    assert bring(ann, 0, "") == ("choose", "own")
+    assert bring(ann, 0, text) == ("own", "own")
     bob.call("POST", f"/api/tables/{table}/seats/1/ready", {"ready": True})
     ann.call("POST", f"/api/tables/{table}/start")
     with ann.sit(table, 0) as mine, bob.sit(table, 1) as yours:
         mine.until_type("update"), yours.until_type("update")
         play_on(mine, yours, most=6)
-        assert mine.now["view"]["settings"]["deck0"] == mine.now["view"]["settings"]["deck1"] == deck
+        assert mine.now["view"]["settings"]["deck0"] == mine.now["view"]["settings"]["deck1"] == "own"
         mine.act("resign")
-    assert ann.call("GET", f"/api/tables/{table}/decks")["decks"] == [text]
+    decks = [text.replace(deck, f"own-deck{seat}") for seat in (0, 1)]
+    assert ann.call("GET", f"/api/tables/{table}/decks")["decks"] == decks
 
 
 def test_the_same_file_may_come_with_the_table_and_with_a_player(server: Serving) -> None:
@@ -132,7 +129,7 @@ def test_the_same_file_may_come_with_the_table_and_with_a_player(server: Serving
     made = ann.call("POST", "/api/tables", wish("soul-of-ankiril", "hot", text, text, deck0=deck))["table"]
     path = f"/api/tables/{made['table']}/seats/1/deck"
 
-    assert ann.call("PUT", path, {"text": text})["table"]["settings"]["deck1"] == deck
+    assert ann.call("PUT", path, {"text": text})["own"] == {"deck0": deck, "deck1": deck}
 
 
 def test_decks_are_checked_as_the_command_checks_them(server: Serving) -> None:

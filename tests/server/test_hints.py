@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from soultable.core.chance import seeded
+from soultable.core.rng import seeded
 from soultable.core.view import imagine
 from soultable.core.wire import view_wire
 from soultable.server.config import Limits
@@ -109,7 +109,7 @@ def test_the_search_is_handed_the_seats_own_view_and_a_second(
         assert budget["seconds"] <= 1.0
         return {"walks": 1, "mixed": False, "candidates": []}
 
-    monkeypatch.setattr(inside.house.thinkers, "outlook", think)
+    monkeypatch.setattr(inside.hub.thinkers, "outlook", think)
     ann = inside.person()
     table = ann.make("soulfall", "human", "random")
     with ann.sit(table, 0) as mine:
@@ -127,7 +127,7 @@ def test_a_seat_may_ask_so_often_and_no_more(inside: Inside, monkeypatch: pytest
     async def think(*_: object) -> Json:
         return {"walks": 1, "mixed": False, "candidates": []}
 
-    monkeypatch.setattr(inside.house.thinkers, "outlook", think)
+    monkeypatch.setattr(inside.hub.thinkers, "outlook", think)
     ann = inside.person()
     first, second = ann.make("soulfall", "human", "random"), ann.make("soulfall", "human", "random")
     with ann.sit(first, 0) as mine, ann.sit(second, 0) as another:

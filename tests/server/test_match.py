@@ -11,10 +11,10 @@ from soultable.games.registry import game as game_of
 from soultable.games.registry import slugs
 from soultable.server import match as words
 from soultable.server.clock import ClockRule
+from soultable.server.log_integrity import Row
 from soultable.server.match import SPECTATOR, Match
-from soultable.server.messages import ENCODER
-from soultable.server.news import update_of
-from soultable.server.store import Row
+from soultable.server.socket_messages import ENCODER
+from soultable.server.updates import update_of
 
 NO_CLOCK = ClockRule()
 
@@ -155,6 +155,71 @@ def test_a_clock_per_move_starts_anew_and_does_not_run_while_no_server_does() ->
     assert match.clocks.due(1116.0) == (1140.0, 0)
 
 
+def handed_over(clock: ClockRule) -> tuple[Match, int, float]:
+    """A game in which somebody has just asked another one with an answer that can be taken back freely."""
+    match, at = a_match("alternate-souls", clock=clock), 100.0
+    while True:
+        at += 1.0
+        seat, text = first_option(match)
+        match.row(seat, text, "", at)
+        if seat not in match.waiting() and match.can_undo(seat, at):
+            return match, seat, at
+
+
+def test_an_answer_taken_back_earns_no_increment_and_the_clock_goes_on() -> None:
+    match = a_match(clock=ClockRule("bank", 60.0, 5.0))
+
+    for at in (110.0, 120.0):
+        match.row(0, "select populate", "", at)
+        assert match.clocks.left[0] == 60.0 - (at - 100.0) + 5.0
+        match.row(0, words.UNDO, "", at + 5.0)
+        assert match.clocks.remaining(0, at + 5.0) == 60.0 - (at + 5.0 - 100.0)
+
+    assert match.clocks.due(125.0) == (160.0, 0)
+
+
+def test_nobody_pays_for_an_answer_that_another_takes_back() -> None:
+    match, seat, at = handed_over(ClockRule("bank", 60.0, 5.0))
+    before = match.given[-1]
+
+    match.row(seat, words.UNDO, "", at + 30.0)
+
+    assert match.clocks.left == list(before.left) and 1 - seat not in match.clocks.since
+    asked = dict(before.since)[seat]
+    assert match.clocks.remaining(seat, at + 30.0) == before.left[seat] - (at + 30.0 - asked)
+
+
+def test_what_would_cost_the_game_on_time_is_not_taken_back_without_asking() -> None:
+    match, seat, _ = handed_over(ClockRule("move", 30.0))
+    asked = dict(match.given[-1].since)[seat]
+
+    assert match.can_undo(seat, asked + 29.0) and not match.can_undo(seat, asked + 30.0)
+    match.row(seat, words.UNDO, "", asked + 29.0)
+    assert match.clocks.due(asked + 29.0) == (asked + 30.0, seat)
+
+
+def test_what_the_others_agreed_to_take_back_is_asked_afresh() -> None:
+    match, seat, at = handed_over(ClockRule("bank", 60.0, 5.0))
+    before = match.given[-1]
+    match.row(seat, words.ASK_UNDO, "", at + 10.0)
+
+    match.row(1 - seat, words.AGREE, "", at + 20.0)
+
+    spent = at - dict(before.since)[seat]
+    assert match.clocks.left[seat] == before.left[seat] - spent
+    assert match.clocks.left[1 - seat] == before.left[1 - seat]
+    assert match.clocks.since == {seat: at + 20.0}
+
+
+def test_a_computer_that_stands_in_earns_no_increment() -> None:
+    match = a_match(clock=ClockRule("bank", 60.0, 5.0))
+    match.row(0, words.AWAY, "", 105.0)
+
+    match.row(0, "select populate", "", 110.0)
+
+    assert match.clocks.left[0] == 50.0
+
+
 def test_running_out_of_time_is_a_row_and_loses() -> None:
     match = a_match(clock=ClockRule("move", 30.0))
 
@@ -212,7 +277,7 @@ def test_the_computer_plays_for_whoever_is_away() -> None:
     match = a_match()
 
     match.row(0, words.AWAY, "", 150.0)
-    assert match.is_driven(0) and match.needs_nobody(1)
+    assert match.is_driven(0) and not match.needs_nobody(1)
     match.row(0, words.BACK, "", 160.0)
 
     assert not match.is_driven(0)

@@ -7,7 +7,7 @@ import pytest
 from tests.server.client import Answered, Person
 from tests.server.serving import Serving
 
-BLANK = ["\u3164", "\u115f", "Ann\uffa0", "\u2800", "x\u034f"]
+BLANK = ["\u3164", "\u115f", "Ann\uffa0", "\u2800", "x\u034f", "An\ufe0fn", "Ann\U000e0101"]
 PILED = ["e" + "\u0301" * 9, "\u0301Ann"]
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+import sqlite3
 import subprocess
 import sys
 from configparser import ConfigParser
@@ -19,10 +20,10 @@ from soultable.core.table import open_table
 from soultable.core.wire import view_wire
 from soultable.games.registry import game as game_of
 from soultable.games.registry import slugs
-from soultable.server import messages
+from soultable.server import socket_messages
 from soultable.server.app import create_app, document
 from soultable.server.config import Config
-from soultable.server.views import ViewWire
+from soultable.server.view_schema import ViewWire
 from tests.server.client import play_on
 from tests.server.conftest import Serve
 from tests.server.serving import ROOT, Serving
@@ -32,7 +33,9 @@ def test_health_readiness_and_metrics(server: Serving) -> None:
     ann = server.person()
 
     assert ann.call("GET", "/healthz") == {"status": "ok"}
-    assert ann.call("GET", "/readyz") == {"status": "ready"}
+    assert ann.call("GET", "/readyz") == {
+        "status": "ready", "database": "ok", "damaged_games": 0,
+    }  # fmt: skip
     metrics = ann.call("GET", "/metrics")
     for name in ("games_open", "sockets", "answer_seconds_bucket", "agents_queue", "answers_total"):
         assert f"soultable_{name}" in metrics
@@ -54,6 +57,22 @@ def test_logs_are_json_lines_without_secrets(serve: Serve) -> None:
     assert all(isinstance(json.loads(line), dict) for line in text.splitlines())
     for secret in (table, ann.cookie.partition("=")[2], "correct horse", "Annabelle", "select "):
         assert secret not in text
+
+
+def test_trouble_with_a_game_is_logged_without_its_link(serve: Serve) -> None:
+    server = serve()
+    ann = server.person()
+    table = ann.make("soulfall", "human", "hot")
+    with sqlite3.connect(server.database) as base:
+        base.execute("update tables set length = 99 where id = ?", [table])
+    with ann.sit(table, 0) as seat, pytest.raises(ConnectionClosed):
+        while True:
+            seat.next()
+    server.stop()
+
+    text = server.log.read_text()
+
+    assert "a game was set aside" in text and table not in text
 
 
 def test_sockets_leave_no_path_in_the_log_and_refused_ones_no_error(serve: Serve) -> None:
@@ -82,7 +101,7 @@ def test_the_document_has_every_message_of_the_socket() -> None:
     made = document(create_app(Config("unused.sqlite3")))
     schemas = made["components"]["schemas"]
 
-    for union in (messages.ClientMessage, messages.ServerMessage):
+    for union in (socket_messages.ClientMessage, socket_messages.ServerMessage):
         for message in union.__args__:
             assert message.__name__ in schemas
     for name, count in (("ClientMessage", 9), ("ServerMessage", 7)):
@@ -105,7 +124,7 @@ def test_the_views_schema_is_what_the_core_writes(slug: str) -> None:
 def test_the_protocol_page_names_every_message_and_field() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
-    for message in (*messages.ClientMessage.__args__, *messages.ServerMessage.__args__):
+    for message in (*socket_messages.ClientMessage.__args__, *socket_messages.ServerMessage.__args__):
         tag = message.__struct_config__.tag
         assert f"`{tag}`" in page, tag
         for field in message.__struct_fields__:
@@ -190,18 +209,31 @@ def test_the_files_for_operators_name_what_there_is() -> None:
     container = (ROOT / "deploy" / "Containerfile").read_text(encoding="utf-8")
     known = {f"--{name.replace('_', '-')}" for name in signature(serve).parameters}
 
-    for said in (
-        unit.partition("ExecStart=")[2].partition("Restart=")[0],
-        container.partition("ENTRYPOINT")[2],
+    for said, needed in (
+        (unit.partition("ExecStart=")[2].partition("Restart=")[0], {"--port", "--database"}),
+        (container.partition("ENTRYPOINT")[2], {"--port", "--host"}),
     ):
         options = set(re.findall(r"--[a-z-]+", said))
-        assert {"--port", "--database"} <= options <= known
+        assert needed <= options <= known
+    assert "SOULTABLE_DATABASE=/data/" in container and "VOLUME /data" in container
     for line in container.splitlines():
         if line.startswith("COPY ") and "--from" not in line:
-            assert all((ROOT / name).exists() for name in line.split()[1:-1]), line
+            assert all(any(ROOT.glob(name)) for name in line.split()[1:-1]), line
         if line.startswith("FROM "):
             assert "/" not in line  # no registry is named
     assert configparser_of(unit)["Service"]["DynamicUser"] == "yes"
+
+
+def test_every_promise_of_the_security_page_names_tests_that_exist() -> None:
+    page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    rows = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| ")]
+
+    assert len(rows) > 25 and all(len(row) == 3 for row in rows)
+    for threat, _, tests in rows[1:]:
+        named = re.findall(r"`((?:[\w]+/)*test_\w+\.py)`", tests)
+        assert named, threat
+        for name in named:
+            assert (ROOT / (name if "/" in name else f"tests/server/{name}")).exists(), (threat, name)
 
 
 def configparser_of(text: str) -> ConfigParser:

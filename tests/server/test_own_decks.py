@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from soultable.cli.main import app
-from soultable.server.own_decks import MOST_KEPT
+from soultable.server.kept_decks import MOST_KEPT
 from tests.server.client import Answered, Json, play_on
 from tests.server.conftest import Serve
 from tests.server.serving import Serving
@@ -176,7 +176,8 @@ def test_seats_choose_ready_decks_and_the_host_those_of_computers(server: Servin
 
     settings = told["table"]["settings"]
     assert settings["deck0"] == settings["deck1"] == "random"
-    assert settings["familiars0"] == settings["familiars1"] == own["id"]
+    assert settings["familiars0"] == settings["familiars1"] == "own"
+    assert told["own"] == {"familiars0": own["id"], "familiars1": own["id"]}
     with pytest.raises(Answered) as refused:
         bob.call("PUT", f"{path}/1/deck", {"chosen": {"deck": "random"}})
     assert refused.value.status == 403

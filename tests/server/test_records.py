@@ -1,6 +1,7 @@
 """Records: download, upload and verify, share by link, watch from any seat that is allowed."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,7 @@ from soultable.core.record import read_record
 from soultable.core.table import replay
 from soultable.games.registry import game as game_of
 from tests.server.client import Answered, Person, play_on
+from tests.server.inside import Inside
 from tests.server.serving import Serving
 
 
@@ -111,6 +113,38 @@ def test_a_broken_record_is_refused(server: Serving) -> None:
         assert status == 422 and "record" in json.loads(content)["sentence"]
 
 
+def test_there_is_an_end_to_the_records_one_keeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("soultable.server.records.MOST_KEPT", 2)
+    inside = Inside(tmp_path)
+    try:
+        ann, bob = inside.person("Ann"), inside.person("Bob")
+        table = ann.make("soulfall", "human", "hot")
+        with ann.sit(table, 0) as mine:
+            assert mine.act("resign")["type"] == "done"
+        text = ann.call("GET", f"/api/tables/{table}/record").encode()
+        first, _ = [json.loads(ann.raw("POST", "/api/records", text)[2])["record"] for _ in range(2)]
+        link = ann.call("POST", f"/api/records/{first}/share", {"viewer": -1})["token"]
+
+        status, _, content = ann.raw("POST", "/api/records", text)
+        assert (status, json.loads(content)["code"]) == (409, "too-many-records")
+        assert bob.raw("POST", "/api/records", text)[0] == 201  # it is a bound for each person
+        with pytest.raises(Answered) as refused:
+            bob.call("DELETE", f"/api/records/{first}")
+        assert refused.value.code == "no-record"
+        assert bob.raw("GET", f"/api/shared/{link}/frames")[0] == 200
+
+        ann.call("DELETE", f"/api/records/{first}")
+
+        assert (
+            ann.raw("GET", f"/api/records/{first}")[0]
+            == bob.raw("GET", f"/api/shared/{link}/frames")[0]
+            == 404
+        )
+        assert ann.raw("POST", "/api/records", text)[0] == 201
+    finally:
+        inside.close()
+
+
 def test_a_link_shows_what_was_shared_and_no_more(server: Serving) -> None:
     ann, table, (last,) = finished(server)
     stranger = Person(server.port)
@@ -142,6 +176,12 @@ def test_a_table_may_keep_each_seats_cards_its_own(server: Serving) -> None:
         with pytest.raises(Answered) as answer:
             ann.call("GET", path)
         assert answer.value.code == "not-allowed"
+    for viewer in (1, None):
+        with pytest.raises(Answered) as answer:
+            ann.call("POST", f"/api/tables/{table}/share", {"viewer": viewer})
+        assert answer.value.code == "not-allowed"
+    token = ann.call("POST", f"/api/tables/{table}/share", {"viewer": 0})["token"]
+    assert server.person("Bob").call("GET", f"/api/shared/{token}/frames?viewer=0")["total"] > 0
 
 
 def test_frames_of_an_answer_in_parts_count_once_for_the_others(server: Serving) -> None:

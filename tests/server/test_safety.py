@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from soultable.server.config import Config
-from soultable.server.guard import HEADERS, Doorkeeper
+from soultable.server.http_guard import HEADERS, Doorkeeper
 from tests.server.client import Answered, Person, Seat
 from tests.server.conftest import Serve
 from tests.server.serving import Serving
@@ -26,6 +26,17 @@ def test_every_response_has_our_headers_errors_too(server: Serving) -> None:
         for name, value in HEADERS.items():
             assert headers[name.lower()] == value, f"{name} of {method} {path}"
         assert "server" not in headers
+
+
+def test_the_headers_forbid_what_they_are_there_for(server: Serving) -> None:
+    _, headers, _ = server.person().raw("GET", "/")
+
+    policy = dict(part.strip().partition(" ")[::2] for part in headers["content-security-policy"].split(";"))
+    assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert not any("unsafe" in sources or "*" in sources or "http" in sources for sources in policy.values())
+    assert headers["x-frame-options"] == "DENY" and headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
 
 
 def test_a_session_cookie_is_for_http_on_this_site_alone(server: Serving) -> None:
@@ -77,11 +88,14 @@ def test_large_bodies_are_refused_with_and_without_a_length(server: Serving) -> 
 
     assert ann.raw("POST", "/api/session", large)[0] == 413
     with sockets.create_connection(("127.0.0.1", server.port), 5) as raw:
-        raw.sendall(b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
+        raw.sendall(
+            b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            b'Transfer-Encoding: chunked\r\n\r\ne\r\n{"name": "Ann"\r\n'
+        )
         try:
             for _ in range(40):
-                raw.sendall(b"1000\r\n" + b"x" * 4096 + b"\r\n")
-            raw.sendall(b"0\r\n\r\n")
+                raw.sendall(b"1000\r\n" + b" " * 4096 + b"\r\n")
+            raw.sendall(b"1\r\n}\r\n0\r\n\r\n")
             answer = raw.recv(100)
         except OSError:
             answer = b""
@@ -230,12 +244,38 @@ def test_too_many_requests_and_sockets_are_refused(serve: Serve) -> None:
         assert answer.value.status in (401, 429)
     statuses = [ann.raw("GET", "/api/games")[0] for _ in range(25)]
     assert statuses[-1] == 429
-    open_ones = [connect(f"ws://127.0.0.1:{server.port}/api/socket").__enter__() for _ in range(6)]
-    time.sleep(0.2)
+
+
+def test_the_requests_of_a_whole_ipv6_network_count_together(serve: Serve) -> None:
+    server = serve("", "--limits", "0.1", "--https")
+    ann = Person(server.port)
+
+    def asked_from(address: str) -> int:
+        return ann.raw("GET", "/api/games", headers={"X-Forwarded-For": address})[0]
+
+    statuses = [asked_from(f"2001:db8:1:2:{number:x}::1") for number in range(40)]
+
+    assert 429 in statuses and statuses[:15] == [200] * 15
+    assert asked_from("2001:db8:1:3::1") == 200
+
+
+def test_sockets_of_an_address_have_an_end_and_silent_ones_make_room(serve: Serve) -> None:
+    server = serve("", "--limits", "0.1")
+    ann = server.person()
+    table = ann.make("soulfall", "human", "hot")
+    silent = [connect(f"ws://127.0.0.1:{server.port}/api/socket").__enter__() for _ in range(6)]
+
+    seats = [ann.sit(table, None) for _ in range(6)]
+
+    for seat in seats:
+        seat.until_type("update")
+    for socket in silent:
+        assert json.loads(socket.recv(5))["code"] == "too-many"
     with connect(f"ws://127.0.0.1:{server.port}/api/socket") as one_more:
         assert json.loads(one_more.recv(5))["code"] == "too-many"
-    for socket in open_ones:
-        socket.close()
+    for seat in seats:
+        assert seat.silent()
+        seat.socket.close()
 
 
 def test_a_client_that_does_not_read_is_dropped_and_the_others_play_on(server: Serving) -> None:

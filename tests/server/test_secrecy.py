@@ -7,22 +7,23 @@ from typing import Any
 import msgspec
 import pytest
 
+from soultable.core.commitment import KeyedDeal, commitment_of
 from soultable.core.record import Header
-from soultable.core.table import open_table
 from soultable.core.wire import view_wire
 from soultable.games.registry import game as game_of
 from soultable.server.clock import ClockRule
+from soultable.server.log_integrity import Row
 from soultable.server.match import SPECTATOR, Match
-from soultable.server.news import event_news
-from soultable.server.store import Row
-from soultable.server.views import ViewWire
+from soultable.server.updates import event_news
+from soultable.server.view_schema import ViewWire
+from tests.core.keyed import keyed_table
 from tests.server.client import Answered, Json, Seat, drain, play_on
 from tests.server.serving import Serving
 
-UPDATE = {"type", "events", "event", "request", "view", "offer", "undo", "away", "clock", "now"}
+UPDATE = {"type", "events", "event", "request", "view", "offer", "undo", "away", "clock", "now", "more"}
 TABLE = {
     "type", "protocol", "table", "game", "title", "seat", "seats", "settings", "options", "started", "ended",
-    "ending", "successor",
+    "ending", "successor", "damage", "locked", "host", "commitment",
 }  # fmt: skip
 
 
@@ -30,15 +31,17 @@ def truth(server: Serving, table: str) -> tuple[Match, list[Row], str]:
     """The game as the referee knows it, from the database: at its start, its rows, and its seed."""
     with sqlite3.connect(server.database) as base:
         facts = base.execute(
-            "select game, rules, cards, settings, seed, started from tables where id = ?", [table]
+            "select game, rules, cards, settings, seed, started, salt, kinds from tables where id = ?",
+            [table],
         ).fetchone()
-        names = base.execute("select name from seats where game = ? order by seat", [table]).fetchall()
+        sat = base.execute("select name, luck from seats where game = ? order by seat", [table]).fetchall()
         log = base.execute(
             "select ply, seat, answer, nonce, state_hash, at from answers where game = ? order by ply",
             [table],
         ).fetchall()
-    seats = tuple(name for (name,) in names)
-    header = Header(facts[0], facts[1], facts[2], seats, json.loads(facts[3]), facts[4], "")
+    seats, lucks = tuple(name for name, _ in sat), tuple(luck for _, luck in sat)
+    deal = KeyedDeal(facts[6], lucks, commitment_of(facts[6], facts[4]), tuple(json.loads(facts[7])))
+    header = Header(facts[0], facts[1], facts[2], seats, json.loads(facts[3]), facts[4], "", deal)
     rows = [Row(*row) for row in log]
     return Match(game_of(facts[0]), header, frozenset(), facts[5], ClockRule()), rows, facts[4]
 
@@ -77,6 +80,10 @@ def check_frames(server: Serving, table: str, seat: Seat) -> None:
             assert message["type"] in ("done", "refused")
     events = [msgspec.to_builtins(event_news(i, e)) for i, e in enumerate(match.streams[viewer], 1)]
     assert seat.events == events
+    told = [event for entry in match.table.entries for event in entry.events]
+    open_to_it = {event.text for event in told if event.is_for(viewer)}
+    secret = {event.text for event in told} - open_to_it
+    assert not secret & {event["text"] for event in seat.events}
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
@@ -177,7 +184,7 @@ def frames_of(
     ann = server.person()
     table = ann.make(game, "human", "hot", start=False, settings={"start_player": "seat0"})
     with sqlite3.connect(server.database) as base:
-        base.execute("update tables set seed = ? where id = ?", [seed, table])
+        base.execute("update tables set seed = ?, salt = '' where id = ?", [seed, table])  # no commitment
     with ann.sit(table, viewer) as seat, ann.sit(table, 0) as first:
         seat.until_type("table"), first.until_type("table")
         ann.call("POST", f"/api/tables/{table}/start")
@@ -204,7 +211,7 @@ def hidden_alike(viewer: int | None, answers: list[tuple[int, str]], wanted: int
     game = game_of("soulfall")
     by_look: dict[str, dict[str, str]] = {}
     for number in range(4000):
-        table = open_table(game, ("Ann", "Ann"), f"alike {number}", {"start_player": "seat0"})
+        table = keyed_table(game, f"alike {number}", settings={"start_player": "seat0"}, names=("Ann", "Ann"))
         for seat, text in answers:
             table.answer(seat, text)
         seen = [event.plain() for event in table.events(viewer)]

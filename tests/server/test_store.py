@@ -16,12 +16,15 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from soultable.server.lives import gaps
-from soultable.server.people import People, hashed
+from soultable.server.accounts import Accounts, From
+from soultable.server.config import Limits
+from soultable.server.heartbeat import gaps
+from soultable.server.log_integrity import Row
+from soultable.server.players import People, hashed
 from soultable.server.room import Chair, Options
-from soultable.server.rooms import Rooms
-from soultable.server.schema import lives, metadata
-from soultable.server.store import CannotStore, Hint, Row, Store, Taken, alembic
+from soultable.server.room_setup import Rooms
+from soultable.server.schema import lives, metadata, tables
+from soultable.server.store import CannotStore, Ended, Hint, Store, Taken, alembic
 from tests.server.serving import ROOT
 
 
@@ -51,15 +54,51 @@ def row(ply: int, nonce: str = "n") -> Row:
 def test_a_ply_is_taken_once_and_the_first_stays(database: str) -> None:
     async def work(store: Store) -> None:
         game = await a_table(store)
-        await store.append(game, row(0, "first"), Hint(None, None, ""))
+        await store.append(game, row(0, "first"), "one", Hint(None, None, ""))
         with pytest.raises(Taken):
-            await store.append(game, row(0, "second"), Hint(9.0, None, ""))
-        await store.append(game, row(1), None)
+            await store.append(game, row(0, "second"), "two", Hint(9.0, None, ""))
+        await store.append(game, row(1), "two", None)
 
         assert await store.log(game) == [row(0, "first"), row(1)]
         assert await store.log(game, 1) == [row(1)]
         assert await store.lengths([game, "other"]) == {game: 2}
         assert await store.overdue(10.0) == []
+
+    in_store(database, work)
+
+
+def test_a_game_that_has_ended_takes_no_row_and_keeps_its_ending(database: str) -> None:
+    async def work(store: Store) -> None:
+        game = await a_table(store)
+        await store.append(game, row(0), "one", Hint(None, None, ""))
+        await store.end(game, 5.0, "rules-changed")
+
+        with pytest.raises(Ended):
+            await store.append(game, row(1), "two", Hint(None, None, ""))
+        await store.end(game, 6.0, "other")
+
+        assert await store.log(game) == [row(0)]
+        async with store.read() as c:
+            (found,) = await c.execute(sa.select(tables.c.ended, tables.c.ending, tables.c.length))
+        assert tuple(found) == (5.0, "rules-changed", 1)
+
+    in_store(database, work)
+
+
+@pytest.mark.parametrize("rows", [0, 1, 2, 3, 4, 5])
+def test_a_long_log_is_read_some_rows_at_a_time(
+    database: str, rows: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("soultable.server.store.PAGE", 2)
+
+    async def work(store: Store) -> None:
+        game = await a_table(store)
+        for ply in range(rows):
+            await store.append(game, row(ply), "head", None)
+
+        assert await store.log(game) == [row(ply) for ply in range(rows)]
+        assert await store.log(game, 3) == [row(ply) for ply in range(3, rows)]
+        assert (await store.whole_log(game)).rows == await store.log(game)
 
     in_store(database, work)
 
@@ -216,8 +255,8 @@ def test_a_backup_by_the_documented_command_is_for_its_owner_alone(tmp_path: Pat
 def test_tokens_and_passwords_are_kept_as_hashes_only(database: str) -> None:
     async def work(store: Store) -> None:
         people = People(store)
-        ann, session = await people.guest("Ann")
-        await people.register(ann, "Ann", "correct horse")
+        ann, _ = await people.guest("Ann")
+        session = (await Accounts(store, Limits()).register(ann, "Ann", "correct horse", From("x"))).token
         _, tokens = await Rooms(store).create(ann, "soulfall", {}, Options(), [Chair("human"), Chair("open")])
         kept = ""
         async with store.read() as c:
@@ -248,10 +287,24 @@ def test_a_locked_database_changes_nothing_and_says_so(
         other = sqlite3.connect(file, isolation_level=None)
         other.execute("begin immediate")
         with pytest.raises(CannotStore, match="locked"):
-            await store.append(game, row(0), None)
+            await store.append(game, row(0), "one", None)
         other.execute("rollback")
         other.close()
-        await store.append(game, row(0), None)
+        await store.append(game, row(0), "one", None)
         assert await store.log(game) == [row(0)]
 
     in_store(str(file), work)
+
+
+def test_sqlite_writes_through_to_the_disk(tmp_path: Path) -> None:
+    async def pragmas() -> list[object]:
+        store = Store(str(tmp_path / "games.sqlite3"))
+        await store.open()
+        try:
+            async with store.write() as c:
+                names = ("synchronous", "journal_mode", "foreign_keys")
+                return [(await c.exec_driver_sql(f"pragma {name}")).scalar_one() for name in names]
+        finally:
+            await store.close()
+
+    assert asyncio.run(pragmas()) == [2, "wal", 1]  # 2 is full: an answer is on the disk when it is committed

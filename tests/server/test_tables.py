@@ -1,6 +1,9 @@
 """Tables around the games: making, joining, ready, starting, again; players and their accounts."""
 
+import sqlite3
+
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Answered, Person, play_on
 from tests.server.serving import Serving
@@ -62,6 +65,20 @@ def test_nobody_touches_a_seat_or_table_of_others(server: Serving) -> None:
         assert seat.until_type("error")["code"] == "not-yours"
     with bob.sit(table, 0, token="x" * 43) as seat:
         assert seat.until_type("error")["code"] == "not-yours"
+
+
+def test_one_seat_at_a_table_opens_no_other(server: Serving) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = ann.make("soulfall", "human", "open", start=False)
+    token = bob.call("POST", f"/api/tables/{table}/join", {"name": "Bob"})["tokens"]["1"]
+
+    for path, body in (("name", {"name": "x"}), ("ready", {"ready": False}), ("leave", None)):
+        for who, held in ((bob, ""), (Person(server.port), token)):
+            there = f"/api/tables/{table}/seats/0/{path}"
+            assert refused(who, "POST", there, body, held) == (403, "not-yours")
+    for who, held in ((bob, ""), (Person(server.port), token)):
+        with who.sit(table, 0, token=held) as seat:
+            assert seat.until_type("error")["code"] == "not-yours"
 
 
 def test_listed_tables_with_a_free_seat_are_found_others_are_not(server: Serving) -> None:
@@ -154,3 +171,35 @@ def test_what_does_not_fit_is_said_in_one_line(server: Serving) -> None:
     assert refused(ann, "GET", "/api/tables/nowhere") == (404, "no-table")
     for name in ("", " ", "x" * 41, "a\x1b[2Jb", "\u202e"):
         assert refused(ann, "POST", "/api/session", {"name": name})[0] == 422
+
+
+def test_a_table_without_spectators_is_seen_by_its_players_alone(server: Serving) -> None:
+    ann, eve = server.person(), server.person("Eve")
+    table = ann.make("soulfall", "human", "hot", spectators=False)
+
+    with eve.sit(table, None) as watcher, pytest.raises(ConnectionClosed):
+        while True:
+            watcher.next()
+    assert [message["type"] for message in watcher.messages] == ["error"]
+    assert watcher.messages[0]["code"] == "no-spectators"
+    with ann.sit(table, 0) as seat:
+        assert seat.until_type("update")["request"] is not None or seat.now["view"]["waiting"] == [1]
+
+
+def seed_of(server: Serving, table: str) -> str:
+    with sqlite3.connect(server.database) as base:
+        return str(base.execute("select seed from tables where id = ?", [table]).fetchone()[0])
+
+
+def test_every_game_has_a_seed_of_its_own_that_nobody_guesses(server: Serving) -> None:
+    ann = server.person()
+    tables = [ann.make("soulfall", "human", "hot") for _ in range(8)]
+    with ann.sit(tables[0], 0) as seat:
+        seat.act("resign")
+    tables.append(ann.call("POST", f"/api/tables/{tables[0]}/rematch")["table"]["table"])
+
+    seeds = [seed_of(server, table) for table in tables]
+
+    assert len(set(seeds)) == len(tables) == 9, "a rematch is another deal"
+    assert all(len(seed) >= 22 for seed in seeds), "128 bits"
+    assert len({seed[:2] for seed in seeds}) > 1 and len({seed[-2:] for seed in seeds}) > 1

@@ -54,8 +54,8 @@ def test_a_clock_is_judged_on_time_while_nobody_has_the_game_open(server: Servin
 def test_an_answer_after_the_time_is_too_late_even_before_anybody_looked_at_the_clock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("soultable.server.house.TICK", 60.0)
-    monkeypatch.setattr("soultable.server.house.SWEEP", 60.0)
+    monkeypatch.setattr("soultable.server.hub.TICK", 60.0)
+    monkeypatch.setattr("soultable.server.hub.SWEEP", 60.0)
     inside = Inside(tmp_path)
     try:
         ann = inside.person()

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from soultable.core.ask import waiting
-from soultable.core.chance import seeded
+from soultable.core.requests import waiting
+from soultable.core.rng import seeded
 from soultable.core.table import open_table
 from soultable.core.view import imagine, look
 from soultable.games.registry import game as game_of
-from soultable.lab.kit.channels import Channels
-from soultable.lab.kit.secrecy import check_same
+from soultable.lab.conformance.observables import Channels
+from soultable.lab.conformance.secrecy import check_same
 from soultable.server.match import SPECTATOR
 from tests.server.client import Answered, Json, Person, Seat, drain, play_on
 from tests.server.inside import Inside
@@ -111,7 +111,8 @@ def test_hidden_cards_change_no_byte_that_any_viewer_gets(inside: Inside, game: 
 
 
 def until_sealed(count: int) -> tuple[str, list[tuple[int, str]], list[str]]:
-    """A seed, answers that lead to a sealed choice of two or more, and what the first of them may choose."""
+    """A seed of the fast generator, answers that lead to a sealed choice of two or more, and what the first
+    of them may choose."""
     for number in range(50):
         rng = random.Random(number)
         table = open_table(game_of("spirit-war"), ("Ann",) * count, f"sealed {number}")
@@ -134,8 +135,8 @@ def test_a_sealed_answer_looks_the_same_to_the_others_whatever_it_is(inside: Ins
 
     for option in options:
         table = ann.make("spirit-war", "human", *["hot"] * (count - 1), start=False)
-        with sqlite3.connect(inside.house.config.database) as base:
-            base.execute("update tables set seed = ? where id = ?", [seed, table])
+        with sqlite3.connect(inside.hub.config.database) as base:
+            base.execute("update tables set seed = ?, chance = '' where id = ?", [seed, table])
         ann.call("POST", f"/api/tables/{table}/start")
         seats = seated(ann, table, count)
         for number, text in answers:

@@ -69,6 +69,7 @@ const TABLE = { type: 'table' };
 const update = (last: number, ...numbers: number[]) => ({
   type: 'update',
   event: last,
+  more: false,
   events: numbers.map((number) => ({ number })),
 });
 
@@ -159,6 +160,24 @@ describe('a connection', () => {
     expect(heard.filter((message) => message.type === 'update')).toHaveLength(1);
   });
 
+  it('tells what was missed at once, though it comes in parts', () => {
+    world.socket.says({ ...update(2, 1, 2), more: true });
+    world.socket.breaks();
+    world.passes(1);
+    world.socket.opens();
+    expect(world.socket.sent[0]).toMatchObject({ type: 'hello', after: 2 });
+    world.socket.says({ ...update(4, 3, 4), more: true });
+    expect(heard.filter((message) => message.type === 'update')).toEqual([]);
+
+    world.socket.says(update(5, 5));
+    world.socket.says(update(6, 6));
+
+    expect(heard.filter((message) => message.type === 'update')).toEqual([
+      update(5, 1, 2, 3, 4, 5),
+      update(6, 6),
+    ]);
+  });
+
   it('notices a connection that has died in silence', () => {
     world.passes(16);
     expect(world.socket.sent.at(-1)).toEqual({ type: 'ping' });
@@ -168,7 +187,21 @@ describe('a connection', () => {
     expect(lines.at(-1)).toBe('offline');
   });
 
-  it.each([4001, 4004])('stays away when the server has sent it away with %i', (code) => {
+  it('tries once more when its session has ended: somebody may have logged in', () => {
+    world.socket.says({ type: 'error', code: 'logged-out', sentence: 'You have logged out.' });
+    world.socket.breaks(4001);
+    world.passes(2);
+    expect(world.sockets).toHaveLength(2);
+
+    world.socket.says({ type: 'error', code: 'not-yours', sentence: 'That seat is not yours.' });
+    world.socket.breaks(4004);
+    world.passes(60);
+
+    expect(lines.at(-1)).toBe('closed');
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it.each([4003, 4004])('stays away when the server has sent it away with %i', (code) => {
     world.socket.says({ type: 'error', code: 'no-table', sentence: 'There is no such table.' });
     world.socket.breaks(code);
     world.passes(60);

@@ -1,24 +1,24 @@
-"""An agent that looks one turn ahead in a few imagined worlds and takes what looks best."""
+"""The greedy agent: looks one turn ahead in a few imagined worlds and picks what looks best."""
 
-from soultable.agents.luck import seen
+from soultable.agents.mcts.rollouts import let_pass
 from soultable.agents.protocol import only_view
-from soultable.agents.rounds import let_pass
+from soultable.agents.view_digest import seen
 from soultable.core.agenda import State
-from soultable.core.chance import Rng, seeded
 from soultable.core.option import Option
+from soultable.core.rng import Rng, seeded
 from soultable.core.view import View, imagine
 
-WORLDS = 6  # at most, when nobody says how many
+WORLDS = 6  # the most by default
 FEWEST_WORLDS = 2
-LOOKS = 18  # at Options in worlds: the more there are to compare, the fewer worlds
-TRIES = 2  # to play out the rest of a turn in each world
-FURTHEST = 40  # decisions looked at beyond the first, should a turn never end
+LOOKS = 18  # Options tried, over all worlds: the more Options, the fewer worlds
+TRIES = 2  # ways to play out the rest of a turn in each world
+FURTHEST = 40  # decisions beyond the first, in case a turn never ends
 
-Line = list[Option]  # an answer with all its parts
+Line = list[Option]  # a complete answer, part by part
 
 
 class Greedy:
-    """Tries each Option in the same imagined worlds, plays its own turn out, and compares evaluations."""
+    """Tries each Option in the same imagined worlds, plays out its turn, and compares evaluations."""
 
     name = "greedy"
 
@@ -31,8 +31,8 @@ class Greedy:
     ) -> None:
         self.seed = str(seed)
         self.worlds = worlds
-        self.slips = slips  # how often it takes any Option instead, from 0 to 1
-        self.blunders = blunders  # and how often, of the other times, what looks worst
+        self.slips = slips  # how often it picks an Option at random instead, from 0 to 1
+        self.blunders = blunders  # how often, otherwise, it picks the worst-looking one
 
     def choose(self, view: View) -> Option:
         if len(only_view(view).choices) == 1:
@@ -66,7 +66,7 @@ class Greedy:
         return [total / worlds for total in totals]
 
     def value(self, world: State, seat: int, line: Line, rng: Rng) -> float:
-        """What an answer leads to when the rest of the turn is played at random, the best of two tries."""
+        """The best evaluation over TRIES ways to play the rest of the turn at random after this answer."""
         for option in line:
             take(world, seat, option)
         let_pass(world, seat)
@@ -92,7 +92,7 @@ class Greedy:
 
 
 def best_line(world: State, seat: int, option: Option) -> Line:
-    """An answer with the parts that follow it (see core.flow.InParts), those that look best at once."""
+    """An answer completed with the parts that look best right away (see core.combinators.InParts)."""
     said = world.said.copy()
     take(world, seat, option)
     line = [option]
@@ -102,12 +102,12 @@ def best_line(world: State, seat: int, option: Option) -> Line:
 
 
 def is_unfinished(world: State, seat: int, said: Line) -> bool:
-    """Whether these are parts of an answer that goes on; the question after it may have filled in its own."""
+    """Whether `said` starts an unfinished answer. (A next question may have filled in parts of its own.)"""
     return world.who == seat and len(said) <= len(world.said) and world.said[: len(said)] == said
 
 
 def best_parts(world: State, seat: int) -> tuple[float, Line]:
-    """The best way to complete an answer that is half given."""
+    """The best way to complete an unfinished answer, and its value."""
     best: tuple[float, Line] | None = None
     said = world.said.copy()
     for option in world.choices:
@@ -125,7 +125,7 @@ def best_parts(world: State, seat: int) -> tuple[float, Line]:
 
 
 def take(world: State, seat: int, option: Option) -> None:
-    """Answer for this seat; sealed answers of seats before it in the world are drawn by its own luck."""
+    """Answer for this seat. Sealed answers of earlier seats are drawn by the world's own generator."""
     while world.result is None and world.who != seat:
         world.choose(world.choices[world.rng.below(len(world.choices))])
     world.choose(option)

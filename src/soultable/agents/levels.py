@@ -1,4 +1,4 @@
-"""Five levels of strength for every game; docs/agents.md tells how they were measured."""
+"""The five levels of strength in each game. docs/agent-measurements.md says how they were measured."""
 
 from dataclasses import dataclass
 
@@ -8,12 +8,12 @@ from soultable.agents.search import Search
 from soultable.core.option import Option
 from soultable.core.view import View
 
-LONGEST = 1.0  # seconds that a search may take; on most machines its walks are done sooner
+LONGEST = 1.0  # seconds for a search at most; on most machines its walks finish sooner
 
 
 @dataclass(frozen=True)
 class Strength:
-    """What makes a level: a search of so many walks, or greedy in so many worlds, who errs so often."""
+    """The agent behind a level: a search with this many walks, or a greedy agent that errs this often."""
 
     walks: int = 0
     slips: float = 0.0
@@ -42,7 +42,7 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
         Strength(walks=8000),
     ),
     "spirit-war": (
-        Strength(slips=0.4, blunders=0.75),  # luck alone wins too often for a level that only slips
+        Strength(slips=0.4, blunders=0.75),  # slips alone leave it too strong: luck wins many games
         Strength(slips=0.94),
         Strength(slips=0.58),
         Strength(slips=0.25),
@@ -65,18 +65,23 @@ LEVELS: dict[str, tuple[Strength, ...]] = {
 }
 
 
+def strength(slug: str, number: int) -> Strength:
+    """What makes this level in this game."""
+    return LEVELS.get(slug, USUAL)[number - 1]
+
+
 class Level:
-    """A player of one of the five levels, whatever the game."""
+    """An agent of one of the five levels, for any game."""
 
     name = "level"
 
     def __init__(self, seed: int | str = 0, number: int = 3) -> None:
         self.seed = seed
         self.number = number
-        self.players: dict[str, Agent] = {}  # by game
+        self.players: dict[str, Agent] = {}  # game slug -> agent
 
     def choose(self, view: View) -> Option:
         slug = only_view(view).game.slug
         if slug not in self.players:
-            self.players[slug] = LEVELS.get(slug, USUAL)[self.number - 1].agent(self.seed)
+            self.players[slug] = strength(slug, self.number).agent(self.seed)
         return self.players[slug].choose(view)

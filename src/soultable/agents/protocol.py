@@ -1,4 +1,4 @@
-"""What an agent is, what it may be handed, and what becomes of one that fails."""
+"""The Agent interface, the check of the View it is given, and the errors of agents."""
 
 from typing import Protocol
 
@@ -8,23 +8,23 @@ from soultable.core.view import View
 
 
 class Agent(Protocol):
-    """A player: given what its seat knows, it chooses one of the Options it is offered."""
+    """A computer player: from what its seat knows, it chooses one of the offered Options."""
 
     def choose(self, view: View) -> Option:
-        """One of `view.choices`."""
+        """Choose one of `view.choices`."""
         ...
 
 
 class AgentFailed(SoultableError):
-    """An agent broke down, or answered what it was not offered."""
+    """An agent raised an error, or gave an answer that was not offered."""
 
 
 class NothingAsked(SoultableError):
-    """An agent was handed a View that offers nothing to choose."""
+    """An agent was given a View that offers nothing to choose."""
 
 
 def only_view(handed: object) -> View:
-    """The View that an agent was handed; anything else, above all a State, is a mistake of the caller."""
+    """Check that an agent was given a View with a choice. A State, above all, is the caller's mistake."""
     if not isinstance(handed, View):
         raise TypeError(
             f"an agent is handed a View, not a {type(handed).__name__}; look(state, seat) makes one"
@@ -35,7 +35,7 @@ def only_view(handed: object) -> View:
 
 
 def why_nothing(view: View) -> str:
-    """Why a View offers nothing."""
+    """Why this View offers nothing to choose."""
     if view.result is not None:
         return "the game is over"
     if view.viewer < 0:

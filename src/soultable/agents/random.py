@@ -1,13 +1,13 @@
-"""An agent that answers at random."""
+"""The random agent: answers at random."""
 
 from soultable.agents.protocol import only_view
-from soultable.core.chance import seeded
 from soultable.core.option import Option
+from soultable.core.rng import seeded
 from soultable.core.view import View
 
 
 class Random:
-    """Each Option equally likely."""
+    """Chooses each Option with equal probability."""
 
     name = "random"
 

@@ -1,4 +1,4 @@
-"""Search: walks a tree of answers in imagined worlds, within a budget of walks or of time, and says why."""
+"""The search agent: Monte Carlo tree search within a budget of walks or time, and what it found."""
 
 import gc
 import time
@@ -8,27 +8,27 @@ from dataclasses import dataclass
 from math import inf
 
 from soultable.agents.greedy import Greedy, best_line
-from soultable.agents.luck import seen
-from soultable.agents.others import Others
+from soultable.agents.mcts.rollouts import Rounds
+from soultable.agents.mcts.tree import Manner, Moves, Spot, Tree
+from soultable.agents.parallel import Others
 from soultable.agents.protocol import only_view
-from soultable.agents.rounds import Rounds
-from soultable.agents.tree import Manner, Moves, Spot, Tree
+from soultable.agents.view_digest import seen
 from soultable.core.agenda import State
-from soultable.core.chance import Rng, seeded
+from soultable.core.combinators import Together
 from soultable.core.errors import BadSetting
-from soultable.core.flow import Together
 from soultable.core.option import Option
+from soultable.core.rng import Rng, seeded
 from soultable.core.view import View, imagine, look
 
-WALKS = 1000  # when nobody says how many
-MOST_WALKS = 1_000_000  # when only the time is given
-BATCH = 4  # walks between two looks at the clock
-WORLDS = 256  # imagined at most; the walks take them by turns
-PER_WORLD = 8  # walks before another world is imagined
+WALKS = 1000  # by default
+MOST_WALKS = 1_000_000  # when only a time is given
+BATCH = 4  # walks between two checks of the clock
+WORLDS = 256  # worlds imagined at most; the walks take turns with them
+PER_WORLD = 8  # walks before the next world is imagined
 LONGEST_LINE = 6
 
 
-# What serves each game, found by playing against greedy; docs/agents.md says what each word means.
+# The best parameters for each game, found by playing against greedy. docs/agents.md explains each of them.
 MANNERS: dict[str, Manner] = {
     "soulfall": Manner(horizon=30, explore=0.4, trust=2.0),
     "spirit-war": Manner(horizon=20, doubt=0.5),
@@ -40,26 +40,26 @@ MANNERS: dict[str, Manner] = {
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move that was considered."""
+    """A move that the search considered."""
 
     option: Option
-    chance: float  # of winning, as the search sees it
-    weight: float  # how much of the search went into it; of a sealed answer: how often to play it
-    line: list[Option]  # what it expects to follow
+    chance: float  # of winning, as the search estimates it
+    weight: float  # its share of the search; for a sealed answer: how often to play it
+    line: list[Option]  # the move and what is expected to follow
 
 
 @dataclass(frozen=True)
 class Thoughts:
-    """What a search found, the best candidate first."""
+    """The result of a search. The best candidate comes first."""
 
     candidates: list[Candidate]
     walks: int
     seconds: float
-    is_mixed: bool  # whether the answer is to be drawn by weight: a sealed choice that must not be readable
+    is_mixed: bool  # whether to draw the answer by weight, so that a sealed choice stays unpredictable
 
 
 class Search:
-    """Chooses by a tree search from its View alone; the same seed and walks give the same choice."""
+    """Chooses by tree search from its View alone. The same seed and walks give the same choice."""
 
     name = "search"
 
@@ -76,10 +76,10 @@ class Search:
         check_least("cores", cores, 1)
         self.seed = str(seed)
         self.walks = walks or (MOST_WALKS if seconds else WALKS)
-        self.seconds = seconds  # the longest time to think; 0 for as long as the walks take
-        self.cores = cores  # processes that search at once, where the system can copy one
+        self.seconds = seconds  # the time limit; 0 for none
+        self.cores = cores  # processes that search in parallel, where the system can fork
         self.manner = manner
-        self.before: tuple[Tree, State, Option] | None = None  # the last search, a world of it, the answer
+        self.before: tuple[Tree, State, Option] | None = None  # the last search: tree, world, answer
 
     def choose(self, view: View) -> Option:
         if len(only_view(view).choices) == 1:
@@ -93,7 +93,7 @@ class Search:
         return option
 
     def think(self, view: View) -> Thoughts:
-        """Search, and say what was found."""
+        """Search, and return what was found."""
         only_view(view)
         began = time.perf_counter()
         rng = seeded(f"search:{self.seed}:{seen(view)}")
@@ -102,7 +102,7 @@ class Search:
         tree = (Rounds if is_weighed else Tree)(view.seats, rng, manner, view.game.hidden_choices)
         if not is_weighed:
             tree.root = self.kept(view) or tree.root
-        self.before = None  # what is not kept is given back now: that takes its time, too
+        self.before = None  # free the old tree now: that takes time, which counts too
         with Others(self.cores, self.seconds > 0, lambda number: self.aside(number).moves(view)) as others:
             with undisturbed():
                 world = (
@@ -115,21 +115,21 @@ class Search:
         return thoughts_of(tree, view, time.perf_counter() - began)
 
     def aside(self, number: int) -> "Search":
-        """A search of the same kind with other luck, for its part of the walks."""
+        """The same search with another seed, for another process's share of the walks."""
         return Search(f"{self.seed}/{number}", self.share(), self.seconds, manner=self.manner)
 
     def share(self) -> int:
-        """The walks of each process."""
+        """The number of walks per process."""
         return max(1, self.walks // self.cores)
 
     def moves(self, view: View) -> Moves:
-        """How the moves at the root fare in a search."""
+        """Search, and return the statistics of the moves at the root."""
         self.think(view)
         assert self.before is not None, "it has just searched"
         return self.before[0].root.moves_of(view.viewer)
 
     def search(self, tree: Tree, view: View, began: float) -> State:
-        """Walk until the budget is spent or no walk could change the choice; one of the worlds."""
+        """Walk until the budget is spent or no walk can change the choice. Returns one of the worlds."""
         worlds = [imagine(view, tree.rng)]
         doubted: list[State] = []
         moves = tree.root.moves_of(view.viewer)
@@ -150,7 +150,7 @@ class Search:
         return worlds[0]
 
     def weigh(self, rounds: Rounds, view: View, began: float) -> State:
-        """Try all answers once, then the few that greedy likes in equal worlds; half drop out at a time."""
+        """Try all answers once; then compare greedy's favourites in equal worlds, dropping half each time."""
         first = imagine(view, rounds.rng)
         lines = [best_line(first.clone(), view.viewer, option) for option in view.choices]
         for line in lines:
@@ -172,11 +172,11 @@ class Search:
         return first
 
     def is_late(self, began: float, part: float = 1.0) -> bool:
-        """Whether the time is up, or that part of it."""
+        """Whether the time limit, or this part of it, is over."""
         return self.seconds > 0 and time.perf_counter() - began >= self.seconds * part
 
     def kept(self, view: View) -> Spot | None:
-        """What the last search knows of this question, if its answer led here and nothing was learnt."""
+        """The last search's spot for this question, if its answer led here and revealed nothing new."""
         if self.before is None:
             return None
         tree, world, option = self.before
@@ -191,26 +191,26 @@ class Search:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Python does not look for garbage meanwhile: it would go through the whole tree, past the deadline."""
+    """Switch garbage collection off: it would scan the whole tree and miss the deadline."""
     was_on = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
-        gc.freeze()  # and right after it is not gone through as new, either:
-        gc.unfreeze()  # the two together make all there is old, at no cost
+        gc.freeze()  # nor should the next collection scan it all as new objects:
+        gc.unfreeze()  # these two calls together make all objects old, at no cost
         if was_on:
             gc.enable()
 
 
 def check_least(name: str, value: float, least: int) -> None:
-    """Refuse a budget that nobody can keep to."""
+    """Refuse a budget that is too small or not finite."""
     if not least <= value < inf:
         raise BadSetting(f"search: {name}: {value} does not fit; {least} or more does")
 
 
 def same(a: View, b: View) -> bool:
-    """Whether two Views show the same table and ask the same."""
+    """Whether two Views show the same table and ask the same question."""
     return (a.faces, a.numbers, a.lists, a.choices, a.said, a.marks) == (
         b.faces,
         b.numbers,
@@ -222,24 +222,24 @@ def same(a: View, b: View) -> bool:
 
 
 def as_supposed(world: State, viewer: int, rng: Rng) -> State:
-    """A world as one of the others may imagine it, in which the viewer holds other cards."""
+    """A world as another seat may imagine it, in which the viewer holds different cards."""
     other = (viewer + 1 + rng.below(world.seats - 1)) % world.seats
     return imagine(look(world, other), rng)
 
 
 def is_sealed(view: View) -> bool:
-    """Whether the answer is given while others give theirs."""
+    """Whether the answer is sealed: other seats answer at the same time."""
     return bool(view.agenda) and isinstance(view.agenda[-1], Together)
 
 
 def is_settled(moves: Moves, left: int) -> bool:
-    """Whether the most visited move will stay so, whatever the walks that are left find."""
+    """Whether the most visited move stays in front whatever the remaining walks find."""
     visits = sorted(moves.visits)
     return len(visits) > 1 and visits[-1] - visits[-2] > left
 
 
 def thoughts_of(tree: Tree, view: View, seconds: float) -> Thoughts:
-    """The candidates, the most visited or most likely first."""
+    """The result of a search: the candidates, with the most visited or most likely first."""
     moves = tree.root.moves_of(view.viewer)
     is_mixed = is_sealed(view)
     weights = moves.shares if is_mixed else [float(visits) for visits in moves.visits]
@@ -254,7 +254,7 @@ def thoughts_of(tree: Tree, view: View, seconds: float) -> Thoughts:
 
 
 def line_of(tree: Tree, option: Option, seat: int) -> list[Option]:
-    """A move and what was most often played after it."""
+    """A move and the moves most often played after it."""
     line = [option]
     spot = tree.root.next.get(option)
     while spot is not None and len(line) < LONGEST_LINE:
@@ -271,7 +271,7 @@ def favourite(moves: Moves) -> Option:
 
 
 def drawn(candidates: list[Candidate], rng: Rng) -> Option:
-    """One of the candidates, each as often as its weight says."""
+    """Draw one of the candidates, in proportion to their weights."""
     left = (float(rng.next()) + 0.5) / 2**32
     for candidate in candidates:
         left -= candidate.weight

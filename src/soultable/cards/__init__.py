@@ -1,7 +1,7 @@
-"""Cards as data: files, their checks, the verbs, text made from data, and decks."""
+"""Cards and decks as data: reading and checking files, the verbs, and card text made from the data."""
 
 from soultable.cards.card import Card, CardSet, Deck, Text, VerbUse
-from soultable.cards.deck import load_decks, read_decks
+from soultable.cards.deck import load_decks, read_decks, sound_decks
 from soultable.cards.load import check, load_set
 from soultable.cards.schema import GameWords
 
@@ -16,4 +16,5 @@ __all__ = [
     "load_decks",
     "load_set",
     "read_decks",
+    "sound_decks",
 ]

@@ -1,41 +1,43 @@
-"""A card, a card set and a deck, read and checked: what the games use."""
+"""The classes that games use once files are read and checked: Card, CardSet, Deck, and their hashes."""
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 Fact = int | str | tuple[str, ...]
 
-FORMAT = 1  # of the canonical content below; a change of it changes every hash
+FORMAT = 1  # of the content that is hashed; changing it changes every hash
 
 
 def word_in(facts: Mapping[str, Fact], key: str) -> str:
-    """The word under a key of a card's facts, or beside a verb; `""` where there is none."""
+    """The word under this key, or `""` if there is none."""
     fact = facts.get(key, "")
     return fact if isinstance(fact, str) else ""
 
 
 def number_in(facts: Mapping[str, Fact], key: str) -> int:
-    """The number under a key, 0 where there is none."""
+    """The number under this key, or 0 if there is none."""
     fact = facts.get(key, 0)
     return fact if isinstance(fact, int) else 0
 
 
 def words_in(facts: Mapping[str, Fact], key: str) -> tuple[str, ...]:
-    """The words under a key, none where there are none."""
+    """The words under this key, or `()` if there are none."""
     fact = facts.get(key, ())
     return fact if isinstance(fact, tuple) else ()
 
 
 def numbers_in(facts: Mapping[str, Fact], key: str) -> tuple[int, ...]:
-    """The numbers under a key that holds a list of them, none where there are none."""
+    """The list of numbers under this key, or `()` if there is none."""
     return tuple([int(word) for word in words_in(facts, key)])
 
 
 @dataclass(frozen=True)
 class Branch:
-    """What a verb does in one of its cases: `{ on = [4, 5, 6], do = [ … ] }`."""
+    """One case of a verb and what it does then: `{ on = [4, 5, 6], do = [ … ] }`."""
 
     facts: Mapping[str, Fact]
     uses: tuple["VerbUse", ...]
@@ -43,9 +45,9 @@ class Branch:
 
 @dataclass(frozen=True)
 class VerbUse:
-    """A verb with its arguments, as one card uses it: `{ draw = 2 }`.
+    """One use of a verb by a card, with its arguments: `{ draw = 2 }`.
 
-    Arguments within a table of the verb's own are in `more`, and its value is `""`: `{ hp = { add = 1 } }`.
+    If the verb's value is a table, as in `{ hp = { add = 1 } }`, `more` has its entries and `value` is `""`.
     """
 
     verb: str
@@ -73,10 +75,10 @@ class VerbUse:
 
 @dataclass(frozen=True)
 class Text:
-    """What a part of a card says to people.
+    """The text of one part of a card, for people.
 
-    `state` is `generated` (made from the data), `printed` (given, and equal to the generated text) or
-    `reviewed` (given, and read by a person for exactly this data).
+    `state` is `generated` (made from the data), `printed` (in the file, and equal to the generated text) or
+    `reviewed` (in the file, and checked by a person against exactly this data).
     """
 
     shown: str
@@ -86,7 +88,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Card:
-    """One kind of card. Facts and effects of a part have its name before them: `devotion.after`."""
+    """One kind of card. The facts and effects of a part are prefixed with its name: `devotion.after`."""
 
     id: str
     name: str
@@ -104,21 +106,21 @@ class Card:
 
     @property
     def copies(self) -> int:
-        """How many there are of it, or how many for each player."""
+        """The number of copies, in all or per player."""
         return self.number("copies_per_player" if self.per_player else "copies")
 
     def copies_for(self, players: int) -> int:
-        """How many there are of it at a table of so many players."""
+        """The number of copies at a table with this many players."""
         return self.copies * players if self.per_player else self.copies
 
     @property
     def text(self) -> str:
-        """What the card shows, a line for each of its parts."""
+        """The card's whole text, one line per part."""
         return "\n".join(text.shown for text in self.texts.values())
 
     @property
     def short_name(self) -> str:
-        """The name without what follows its comma: Ginjinx, The Liar is Ginjinx."""
+        """The name up to the comma: Ginjinx, The Liar becomes Ginjinx."""
         return self.name.partition(",")[0]
 
     def number(self, key: str) -> int:
@@ -140,13 +142,13 @@ class Card:
         return fact
 
     def uses(self, key: str) -> tuple[VerbUse, ...]:
-        """The verb uses under a key, in printed order; none where the card has no such list."""
+        """The verb uses under this key, in printed order, or `()` if there are none."""
         return self.effects.get(key, ())
 
 
 @dataclass(frozen=True)
 class CardSet:
-    """The cards a game is played with, in the order of their files, and the abilities they name by id."""
+    """The cards of a game, in the order of their files, and the abilities that cards name by id."""
 
     id: str
     name: str
@@ -164,10 +166,10 @@ class CardSet:
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck ready to be played: the cards at its head, by key, and how many of which others.
+    """A deck ready to play: its head cards by key, and the count of each other card.
 
-    `cards` is empty where the file does not say; the game then knows which they are. `mode` is `""` in a game
-    without modes. All may know the list of an `open` deck.
+    If the file lists no `cards`, the game decides which they are. `mode` is `""` in a game without modes. If
+    the deck is open, every player may see its list.
     """
 
     id: str
@@ -179,13 +181,13 @@ class Deck:
     open: bool = False
 
     def head(self, key: str) -> tuple[str, ...]:
-        """The ids under a key of the head; none where there is no such key."""
+        """The ids under a key of the head, or `()` if there is no such key."""
         return self.heads.get(key, ())
 
 
 @dataclass(frozen=True)
 class Measure:
-    """How much of something a deck has, how much it needs and how much it may have, and the rule for it."""
+    """One requirement of deck building: how much a deck has, how much it needs and may have, and the rule."""
 
     name: str
     used: int
@@ -195,7 +197,7 @@ class Measure:
 
 
 def facts_of(card: Card, part: str | None = None) -> dict[str, object]:
-    """All that a card does, as plain values; with `part`, only what that part says (`""`: the card)."""
+    """Everything a card does, as plain values. With `part`, only that part (`""` is the card itself)."""
     said: dict[str, object] = dict(card.facts)
     for key, uses in card.effects.items():
         if uses:
@@ -209,7 +211,7 @@ def _said(use: VerbUse) -> list[object]:
 
 
 def hash_of(game: str, cards: Iterable[Card], abilities: Iterable[Card] = ()) -> str:
-    """SHA-256 over all that can affect play: ids, order, facts and effects; not titles, sources and texts."""
+    """SHA-256 of all that can affect play: ids, order, facts, effects. Not titles, sources and texts."""
     content: list[object] = [FORMAT, game, [[card.id, card.kind, facts_of(card)] for card in cards]]
     shared = [[ability.id, facts_of(ability)] for ability in abilities]
     if shared:
@@ -218,9 +220,9 @@ def hash_of(game: str, cards: Iterable[Card], abilities: Iterable[Card] = ()) ->
 
 
 def lock_of(card: Card, part: str, inner: Iterable[str] = ()) -> str:
-    """The lock of a reviewed text: it changes when what the part says changes, not with the copies.
+    """The lock of a reviewed text: a hash that changes when the part's data changes, except `copies`.
 
-    `inner` are the parts within it that have no text of their own.
+    `inner` names the parts within this part that have no text of their own.
     """
     said = {key: value for key, value in facts_of(card, part).items() if not key.startswith("copies")}
     for key, value in facts_of(card).items():
@@ -229,8 +231,22 @@ def lock_of(card: Card, part: str, inner: Iterable[str] = ()) -> str:
     return hashlib.sha256(_plain([FORMAT, card.kind, said])).hexdigest()[:12]
 
 
+OWN: Final = "own"  # the setting's value for a deck that a seat has brought
+OWN_ID: Final = re.compile(r"own-[a-z]+\d")
+
+
+def own_id(setting: str) -> str:
+    """The id of the deck that a setting such as deck0 means by `own`."""
+    return f"{OWN}-{setting}"
+
+
+def is_own(deck: Deck) -> bool:
+    """Whether a seat has brought this deck: nobody else may choose it, and its list is secret."""
+    return OWN_ID.fullmatch(deck.id) is not None
+
+
 def hash_with(cards: str, decks: Iterable[Deck]) -> str:
-    """The hash of the cards together with the decks that can be chosen."""
+    """The hash of the cards and of all decks that anybody can choose, which excludes secret ones."""
     said = [
         (
             deck.id,
@@ -240,6 +256,7 @@ def hash_with(cards: str, decks: Iterable[Deck]) -> str:
             *(["open"] if deck.open else []),
         )
         for deck in decks
+        if not is_own(deck)
     ]
     return hashlib.sha256(repr((cards, said)).encode()).hexdigest()
 

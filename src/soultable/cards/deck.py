@@ -1,4 +1,4 @@
-"""Decks from files: the built-in ones of a game, and the user's."""
+"""Load decks from files: a game's built-in decks and the user's own."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -8,21 +8,20 @@ from soultable.cards.problem import Enough, Place, Problems, shown
 from soultable.cards.read import check_keys, read_field
 from soultable.cards.schema import DeckWords, Field, GameWords, Head, Line, Name, Number, Word
 from soultable.cards.source import files_of, place_of, tables_of
-from soultable.core.errors import CardFileError
 
-__all__ = ["Deck", "load_decks", "read_decks"]
+__all__ = ["Deck", "load_decks", "read_decks", "sound_decks"]
 
-MOST_DECKS = 200  # in all
+MOST_DECKS = 200  # at once, built-in ones included
 MOST_PROBLEMS = 100
 COUNT = Number(1, 99)
 OPEN = Field("open", Word("answer", ("yes", "no")), "no")
 
 
 def load_decks(game: GameWords, *paths: Path | str) -> tuple[Deck, ...]:
-    """The game's built-in decks, then those of the files; a folder stands for all its `*.toml`.
+    """The game's built-in decks, then those of the files. A folder stands for all its `*.toml` files.
 
-    Two decks with the same id are refused. What the rules of deck building say of a deck is asked elsewhere
-    (`game.decks.problems`): it depends on the card set.
+    Two decks with the same id are refused. The rules of deck building are checked elsewhere
+    (`game.decks.problems`), because they depend on the card set.
     """
     problems = Problems(limit=1)
     try:
@@ -31,11 +30,22 @@ def load_decks(game: GameWords, *paths: Path | str) -> tuple[Deck, ...]:
         _check_together(ready, found, problems)
         return tuple({deck.id: deck for _, deck in [*ready, *found]}.values())
     except Enough:
-        raise CardFileError(problems.lines[0]) from None
+        raise problems.error() from None
+
+
+def sound_decks(game: GameWords, *paths: Path | str) -> list[tuple[str, Deck]]:
+    """The decks of these files, each after its file's name; the first thing that is wrong is raised."""
+    problems = Problems(limit=1)
+    try:
+        found = _read(game, paths, problems)
+        _check_together(_ready(game, problems), found, problems)
+        return found
+    except Enough:
+        raise problems.error() from None
 
 
 def read_decks(game: GameWords, *paths: Path | str) -> tuple[list[tuple[str, Deck]], list[str]]:
-    """The good decks of these files, each after its file's name, and all that is wrong with the others."""
+    """The valid decks of these files, each with its file's name, and the problems of the others."""
     problems = Problems(limit=MOST_PROBLEMS)
     try:
         found = _read(game, paths, problems)
@@ -65,7 +75,7 @@ def _read(game: GameWords, paths: Iterable[Path | str], problems: Problems) -> l
 def _check_together(
     ready: Sequence[tuple[str, Deck]], found: Sequence[tuple[str, Deck]], problems: Problems
 ) -> None:
-    """Say which ids are there twice, and where; and whether there are too many decks."""
+    """Report ids that are used twice, and whether there are too many decks."""
     where: dict[str, str] = {}
     for file, deck in [*ready, *found]:
         first = where.setdefault(deck.id, file)
@@ -77,7 +87,7 @@ def _check_together(
 
 
 def _read_file(game: str, words: DeckWords, file: Path, place: Place) -> list[Deck]:
-    """The good decks of a file, in its order."""
+    """The valid decks of a file, in its order."""
     tables = tables_of(file, place, "deck")
     if tables is None:
         return []
@@ -107,7 +117,7 @@ def _read_file(game: str, words: DeckWords, file: Path, place: Place) -> list[De
 
 
 def _read_deck(game: str, words: DeckWords, raw: Mapping[str, object], place: Place) -> Deck | None:
-    """The deck, or `None` after saying all that is wrong with how it is written."""
+    """The deck, or `None` after reporting everything that is wrong with it."""
     before = len(place.problems.lines)
     deck_id = read_field(Field("id", Name(words.taken)), raw, place)
     if isinstance(deck_id, str):
@@ -129,14 +139,14 @@ def _read_deck(game: str, words: DeckWords, raw: Mapping[str, object], place: Pl
 
 
 def keys_of(words: DeckWords) -> list[str]:
-    """The keys that a deck of this game may have."""
+    """The keys that a deck of this game may contain."""
     heads = [head.key for head in words.heads]
     mode, is_open = [words.mode_key] * bool(words.modes), ["open"] * words.may_be_open
     return ["id", "name", "game", *mode, *is_open, *heads, "cards"]
 
 
 def _read_head(head: Head, raw: Mapping[str, object], place: Place) -> tuple[str, ...]:
-    """The ids under a key: one, or a list of them."""
+    """The ids under a key of the head: one id, or a list of ids."""
     named = raw.get(head.key)
     if head.most == 1:
         one = read_field(Field(head.key, Name()), raw, place)
@@ -154,7 +164,7 @@ def _read_head(head: Head, raw: Mapping[str, object], place: Place) -> tuple[str
 
 
 def _read_counts(raw: object, place: Place) -> dict[str, int]:
-    """`{ windwalk = 2, … }`."""
+    """Read the counts of cards: `{ windwalk = 2, … }`."""
     if not isinstance(raw, dict):
         place.wrong(f"must be a table such as {{ card_id = 2 }}, not {shown(raw)}")
         return {}

@@ -1,4 +1,4 @@
-"""Card sets from files: the built-in one, a whole set of the user's, or changes to either."""
+"""Load a card set from files: the built-in set, a user's whole set, or changes to one."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -8,16 +8,15 @@ from soultable.cards.problem import Enough, Problems, shown, unknown
 from soultable.cards.read import check_keys, read_card, read_field
 from soultable.cards.schema import Field, GameWords, Line, Name, Part, Word
 from soultable.cards.source import Source, read_sources
-from soultable.core.errors import CardFileError
 
 MOST_PROBLEMS = 100
 
 
 def load_set(game: GameWords, *paths: Path | str) -> CardSet:
-    """The game's built-in set, or what the files make of it; a folder stands for all its `*.toml`.
+    """The game's built-in set, changed or replaced by the files. A folder stands for all its `*.toml` files.
 
-    A file whose `[set]` names a `game` is a whole set. One that `extends` a set changes it: a card with
-    the id of an earlier one takes its place, others come after, and `remove` takes ids out.
+    A file whose `[set]` names a `game` is a whole set. A file that `extends` a set changes it: a card with
+    the id of an earlier card replaces it, other cards are added at the end, and `remove` lists ids to remove.
     """
     problems = Problems(limit=1)
     try:
@@ -25,11 +24,11 @@ def load_set(game: GameWords, *paths: Path | str) -> CardSet:
         files = read_sources(given, problems, [game.built_in], game.abilities is not None)
         return _build(game, files, problems)
     except Enough:
-        raise CardFileError(problems.lines[0]) from None
+        raise problems.error() from None
 
 
 def check(games: Iterable[GameWords], *paths: Path | str) -> list[str]:
-    """All that is wrong with these files, one line each; none if each game's files make a good set."""
+    """All problems of these files, one line each. Empty if the files of each game make a valid set."""
     problems = Problems(limit=MOST_PROBLEMS)
     known = list(games)
     try:
@@ -47,7 +46,7 @@ def check(games: Iterable[GameWords], *paths: Path | str) -> list[str]:
 
 
 def _game_of(file: Source, files: Sequence[Source], known: Sequence[GameWords]) -> str:
-    """The game a file is for: it says so, or the set it extends does; `""` after saying that neither does."""
+    """The game of a file, which it or the set it extends names. `""` after reporting that neither does."""
     names = [game.game for game in known]
     place = file.place.at("set")
     if "game" in file.head or file.is_whole:
@@ -66,7 +65,7 @@ def _game_of(file: Source, files: Sequence[Source], known: Sequence[GameWords]) 
 
 
 def _build(game: GameWords, files: Sequence[Source], problems: Problems) -> CardSet:
-    """The set these files make together; worth something only if no problem was found."""
+    """The set that these files make together. Valid only if no problem was reported."""
     before = len(problems.lines)
     whole = [file for file in files if file.is_whole]
     for file in whole[1:]:
@@ -95,7 +94,7 @@ def _build(game: GameWords, files: Sequence[Source], problems: Problems) -> Card
 
 
 def _read_head(file: Source, game: GameWords, extends: Sequence[str] = ()) -> tuple[str, str]:
-    """The id and name of the set, its other keys being checked."""
+    """Check the `[set]` table, and return the id and name of the set."""
     place = file.place.at("set")
     check_keys(file.head, ["id", "name", "game", "extends", "remove"], place)
     set_id = read_field(Field("id", Name()), file.head, place)
@@ -112,12 +111,12 @@ def _read_head(file: Source, game: GameWords, extends: Sequence[str] = ()) -> tu
 
 
 def _read_cards(file: Source, game: GameWords) -> list[Card]:
-    """The good cards of a file, in its order."""
+    """The valid cards of a file, in its order."""
     return _read_tables(file.cards, "card", file, game)
 
 
 def _read_abilities(file: Source, game: GameWords) -> list[Card]:
-    """The good abilities of a file; none in the file of a game without them."""
+    """The valid abilities of a file. Empty for a game without abilities."""
     if file.abilities and game.abilities is None:
         file.place.wrong(unknown("key", "ability", ["set", "card"]))
         return []
@@ -127,7 +126,7 @@ def _read_abilities(file: Source, game: GameWords) -> list[Card]:
 def _read_tables(
     tables: Sequence[object], noun: str, file: Source, game: GameWords, part: Part | None = None
 ) -> list[Card]:
-    """The good ones among a file's tables of one kind."""
+    """The valid cards or abilities among these tables of a file."""
     cards: list[Card] = []
     seen: list[object] = []
     for index, raw in enumerate(tables):
@@ -145,7 +144,7 @@ def _read_tables(
 
 
 def _removed(file: Source, cards: Sequence[Card]) -> list[str]:
-    """The ids that a file takes out of the set it extends."""
+    """The ids that a file removes from the set it extends."""
     listed = file.head.get("remove", [])
     place = file.place.at("set").at("remove")
     if not isinstance(listed, list):
@@ -166,7 +165,7 @@ def _removed(file: Source, cards: Sequence[Card]) -> list[str]:
 
 
 def _changed(cards: Sequence[Card], removed: Sequence[str], added: Sequence[Card]) -> list[Card]:
-    """Same ids replaced where they stand, new ones at the end."""
+    """The cards after a change: same ids are replaced in place, new ones go to the end."""
     new = {card.id: card for card in added}
     kept = [new.pop(card.id, card) for card in cards if card.id not in removed]
     return kept + list(new.values())

@@ -1,4 +1,4 @@
-"""One card of a file: its tables checked against the game's words, key by key."""
+"""Read one card of a file, and check each key against the game's card schema."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -16,17 +16,17 @@ MOST_CASES = 6
 
 @dataclass
 class Draft:
-    """What has been read of a card so far."""
+    """The parts of a card that have been read so far."""
 
     facts: dict[str, Fact] = field(default_factory=dict)
     effects: dict[str, tuple[VerbUse, ...]] = field(default_factory=dict)
-    printed: dict[str, tuple[str, str]] = field(default_factory=dict)  # part: text, lock
+    printed: dict[str, tuple[str, str]] = field(default_factory=dict)  # part -> text, lock
 
 
 def read_card(
     words: GameWords, raw: Mapping[str, object], place: Place, part: Part | None = None
 ) -> Card | None:
-    """The card, or `None` after saying all that is wrong with it; with `part`, an ability or the like."""
+    """The card, or `None` after reporting everything wrong with it. `part` is for abilities and the like."""
     before = len(place.problems.lines)
     card_id = read_field(Field("id", Name(words.taken)), raw, place)
     if isinstance(card_id, str):
@@ -52,7 +52,7 @@ def read_card(
 
 
 def kind_of(words: GameWords, raw: Mapping[str, object], place: Place) -> Part | None:
-    """The kind of card that `type` names; a game with one kind has no `type`."""
+    """The kind of card that `type` names. A game with only one kind has no `type`."""
     if len(words.kinds) == 1:
         return words.kinds[0]
     named = read_field(Field("type", Word("type", tuple(kind.key for kind in words.kinds))), raw, place)
@@ -60,7 +60,7 @@ def kind_of(words: GameWords, raw: Mapping[str, object], place: Place) -> Part |
 
 
 def read_part(part: Part, raw: Mapping[str, object], place: Place, prefix: str, draft: Draft) -> None:
-    """All that one table says; in the draft, keys of a part within the card get its name before them."""
+    """Read one table into the draft. Keys of a part within the card are prefixed with the part's name."""
     for one in part.fields:
         fact = read_field(one, raw, place)
         if fact is not None:
@@ -85,7 +85,7 @@ def read_part(part: Part, raw: Mapping[str, object], place: Place, prefix: str, 
 
 
 def left_out(part: Part, prefix: str, draft: Draft) -> None:
-    """The keys of a part that the card does not have."""
+    """Fill in the defaults of a part that the card leaves out."""
     for one in part.fields:
         if one.default is not None:
             draft.facts[prefix + one.key] = one.default
@@ -111,7 +111,7 @@ def read_field(one: Field, raw: Mapping[str, object], place: Place) -> Fact | No
 
 
 def read_house(raw: Mapping[str, object], source: Fact | None, place: Place) -> tuple[str, ...]:
-    """The keys of a book card that are ours to tune: `house = ["copies"]`."""
+    """The keys of a printed card that we may change: `house = ["copies"]`."""
     listed = raw.get("house", [])
     own = [key for key in raw if key not in ("id", "source", "house")]
     place = place.at("house")
@@ -129,7 +129,7 @@ def read_house(raw: Mapping[str, object], source: Fact | None, place: Place) -> 
 
 
 def read_effects(effects: Effects, raw: Mapping[str, object], place: Place) -> tuple[VerbUse, ...]:
-    """A list of verb uses, each a table that names exactly one verb."""
+    """Read a list of verb uses. Each is a table that names exactly one verb."""
     wants = f"a list of {effects.least} to {effects.most} tables"
     if effects.least == effects.most:
         wants = f"a list of {effects.most} table" + "s" * (effects.most > 1)
@@ -149,7 +149,7 @@ def read_effects(effects: Effects, raw: Mapping[str, object], place: Place) -> t
 
 
 def check_together(effects: Effects, uses: tuple[VerbUse, ...], place: Place) -> None:
-    """What the list as a whole must keep."""
+    """Check the rules for the list as a whole."""
     names = [use.verb for use in uses]
     for index, name in enumerate(names):
         if effects.different and name in names[:index]:
@@ -177,7 +177,7 @@ def read_use(effects: Effects, raw: object, place: Place) -> VerbUse | None:
 
 
 def verbs_in(effects: Effects, raw: Mapping[str, object]) -> list[str]:
-    """The verbs a table names; beside `move`, `attack` is one of its arguments if `move` knows it."""
+    """The verbs that a table names. A name that another verb takes as an argument does not count."""
     named = [key for key in raw if key in effects.names]
     arguments = {one.key for name in named for one in effects.verb(name).more}
     return [name for name in named if name not in arguments] or named
@@ -206,7 +206,7 @@ def read_arguments(verb: Verb, raw: Mapping[str, object], place: Place) -> VerbU
 
 
 def read_inside(fields: Iterable[Field], raw: Mapping[str, object], place: Place) -> dict[str, Fact | None]:
-    """The arguments in a verb's own table, and in tables within it; what is not asked for is left out."""
+    """Read the arguments in a verb's own table and in the tables within it. Missing ones are left out."""
     listed = list(fields)
     check_keys(raw, dict.fromkeys(one.key.partition(".")[0] for one in listed), place)
     found: dict[str, Fact | None] = {}
@@ -231,7 +231,7 @@ def read_inside(fields: Iterable[Field], raw: Mapping[str, object], place: Place
 
 
 def read_cases(part: Part, raw: object, place: Place) -> tuple[Branch, ...]:
-    """The cases of a verb: a list of tables."""
+    """Read the cases of a verb: a list of tables."""
     effects = part.effects[0]
     if not isinstance(raw, list) or not 1 <= len(raw) <= MOST_CASES:
         size = f"{len(raw)} of them" if isinstance(raw, list) else shown(raw)
@@ -251,7 +251,7 @@ def read_cases(part: Part, raw: object, place: Place) -> tuple[Branch, ...]:
 
 
 def read_texts(card: Card, kind: Part, draft: Draft, place: Place) -> dict[str, Text]:
-    """The texts of the card and its parts, held against what the data says."""
+    """The texts of the card and its parts, checked against the data."""
     texts: dict[str, Text] = {}
     for part, key in [(kind, ""), *((inner, inner.key) for inner in kind.parts)]:
         if part.wording and key in draft.printed:
@@ -259,6 +259,6 @@ def read_texts(card: Card, kind: Part, draft: Draft, place: Place) -> dict[str, 
             where = place.at(key) if key else place
             silent = [inner.key for inner in part.parts if not inner.wording]
             text = judge(card, key, part.wording(card), printed, lock, where, silent)
-            if text.shown:  # a part that does nothing by itself says nothing
+            if text.shown:  # a part that does nothing by itself has no text
                 texts[key] = text
     return texts

@@ -1,4 +1,4 @@
-"""What a card file may say: the shapes of single values, and the parts a card is made of."""
+"""The schema of card and deck files: shapes of single values, fields, verbs, parts, and whole games."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -11,15 +11,15 @@ from soultable.cards.problem import Place, Problems, either, shown, unknown
 
 
 class Shape(Protocol):
-    """What one value may be."""
+    """A type of value in a file: what is allowed, and how to read it."""
 
     @property
     def wants(self) -> str:
-        """In words, after `must be`."""
+        """The allowed values in words, to follow `must be`."""
         ...
 
     def read(self, raw: object, place: Place) -> Fact | None:
-        """The checked value; `None` after saying what is wrong with it."""
+        """The checked value, or `None` after reporting what is wrong with it."""
         ...
 
 
@@ -43,7 +43,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Change:
-    """A whole number from `-most` to `most` that is not 0: what is added or taken away."""
+    """A whole number from `-most` to `most`, but not 0: an amount to add or take away."""
 
     most: int
 
@@ -60,13 +60,13 @@ class Change:
 
 @dataclass(frozen=True)
 class Numbers:
-    """A list of different whole numbers from `low` to `high`; kept in ascending order, as words."""
+    """A list of different whole numbers from `low` to `high`, stored as words in ascending order."""
 
     low: int
     high: int
     least: int
     most: int
-    repeated: bool = False  # numbers may be equal, and keep their order
+    repeated: bool = False  # if true, numbers may be equal, and keep their order
 
     @property
     def wants(self) -> str:
@@ -94,7 +94,7 @@ class Numbers:
 
 @dataclass(frozen=True)
 class Yes:
-    """`true`, kept as 1; for `false` the key is left out."""
+    """`true`, stored as 1. For `false`, leave out the key."""
 
     @property
     def wants(self) -> str:
@@ -109,7 +109,7 @@ class Yes:
 
 @dataclass(frozen=True)
 class Either:
-    """What one of several shapes takes; `wants` says it for all of them."""
+    """Any of several shapes. `wants` describes all of them together."""
 
     wants: str
     shapes: tuple[Shape, ...]
@@ -125,7 +125,7 @@ class Either:
 
 @dataclass(frozen=True)
 class Table:
-    """Nothing but a table: for a verb with arguments `inside` and no shorter way to write it."""
+    """A table and nothing shorter: for a verb whose arguments are all `inside` its table."""
 
     keys: tuple[str, ...]
 
@@ -140,7 +140,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Written:
-    """A word written in a certain way: a regular expression, and the same in words."""
+    """A word that matches a regular expression. `wants` says the same in words."""
 
     wants: str
     pattern: str
@@ -154,7 +154,7 @@ class Written:
 
 @dataclass(frozen=True)
 class Word:
-    """One of the right words."""
+    """One of a fixed set of words."""
 
     noun: str
     right: tuple[str, ...]
@@ -201,7 +201,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Line:
-    """A line for people: no control characters, `most` characters at most."""
+    """One line of text for people: at most `most` characters, no control characters."""
 
     most: int
 
@@ -222,7 +222,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Name:
-    """A name for files and moves: small letters, digits, `-` and `_`, first a letter."""
+    """A name for files and moves: lower-case letters, digits, `-` and `_`, starting with a letter."""
 
     taken: frozenset[str] = frozenset()
 
@@ -242,9 +242,9 @@ class Name:
 
 @dataclass(frozen=True)
 class Field:
-    """One key and the shape of its value; it must be there unless it has a default.
+    """One key and the shape of its value. The key is required unless it has a default.
 
-    Among the arguments within a verb's table, `filter.lv` is the key `lv` of the table `filter`.
+    Within a verb's table, `filter.lv` means the key `lv` of the table `filter`.
     """
 
     key: str
@@ -254,13 +254,13 @@ class Field:
 
 @dataclass(frozen=True)
 class Verb:
-    """One thing a card can do: its arguments, its meaning and its phrase, in one place.
+    """One thing a card can do: its arguments, its meaning and its phrase.
 
-    `{ draw = 2 }` is a use of the verb `draw`; keys beside it are read by `more`. In `{ hp = { add = 1 } }`
-    the keys stand in a table of the verb's own, and are read by `inside`. `{ roll = [{ on = [6], do = … }] }`
-    has `cases`, each a table with one list of verb uses. `means` is the name under which the game finds the
-    Step that carries it out, `rank` its place in the game's own order of effects (0 where there is none),
-    `rules` the rule IDs behind it.
+    `{ draw = 2 }` uses the verb `draw`; `more` describes the keys beside it. In `{ hp = { add = 1 } }` the
+    verb's value is a table, and `inside` describes its keys. `{ roll = [{ on = [6], do = … }] }` has `cases`,
+    each a table with one list of verb uses. `means` is the name by which the game finds the Step that carries
+    the verb out. `rank` is its place in the game's order of effects (0 if there is none). `rules` are the
+    IDs of the rules behind it.
     """
 
     name: str
@@ -276,9 +276,9 @@ class Verb:
 
 @dataclass(frozen=True)
 class Effects:
-    """A key that holds a list of `least` to `most` verb uses; optional if `least` is 0.
+    """A key that holds a list of `least` to `most` verb uses. The key is optional if `least` is 0.
 
-    With `needs`, at least one use must be of these verbs, for the `reason` given.
+    With `needs`, at least one of these verbs must be used; `reason` says why.
     """
 
     key: str
@@ -299,11 +299,11 @@ class Effects:
 
 @dataclass(frozen=True)
 class Part:
-    """A whole card, or a table within it: its keys, its parts, and the text made from them.
+    """A whole card, or a table within a card: its keys, its parts, and the text made from them.
 
-    A card may have parts (`[card.devotion]`), and they may have some again. An `optional` part may be left
-    out: its keys then have their defaults, and those without one are not there. `sound` looks at a card
-    whose keys are all right, and says where (`targets[0]`) and why they do not go together.
+    A card may have parts (`[card.devotion]`), and a part may have parts. An `optional` part may be left out:
+    then its keys have their defaults, and keys without a default are missing. `sound` checks whether the keys
+    of a card, each valid by itself, fit together; it says where (`targets[0]`) and why they do not.
     """
 
     key: str
@@ -322,10 +322,10 @@ class Part:
 
 @dataclass(frozen=True)
 class Head:
-    """A key of a deck that names cards which are not shuffled into it: one, or a list of up to `most`.
+    """A key of a deck for cards that are not shuffled into it: one card id, or a list of up to `most`.
 
-    With `wants`, the rules of deck building count them more strictly than the file is read; it says how many
-    are right.
+    `wants` is set if the rules of deck building are stricter about their number than the file format. It
+    says how many are right.
     """
 
     key: str
@@ -336,9 +336,9 @@ class Head:
 
 @dataclass(frozen=True)
 class Slot:
-    """Where a deck is played: the setting without its seat, the mode of the deck, and that of the table.
+    """Where decks are used: a setting (without its seat number), the deck's mode, and the table's mode.
 
-    An empty mode of the table means any.
+    An empty table mode means any mode.
     """
 
     setting: str
@@ -348,13 +348,13 @@ class Slot:
 
 @dataclass(frozen=True)
 class DeckWords:
-    """All that a deck file of one game may say.
+    """The schema of one game's deck files.
 
-    `problems` says in one line each which rules of deck building a deck breaks; `summary` says in a few
-    words what a good one is. For whoever builds one, `measures` says how full it is, and `most_of` how many
-    it may have of each card that fits it. `slots` are where decks are played. `taken` are names that no deck
-    may have. A game without `modes` has one way to build decks; in others a deck says by its `mode_key` which
-    is meant. A game whose decks `may_be_open` lets a deck say `open = "yes"`: all may know its list.
+    `problems` lists the rules of deck building that a deck breaks, one line each; `summary` describes a valid
+    deck in a few words. For the deck builder, `measures` says how full a deck is, and `most_of` how many
+    copies it may have of each card that fits. `slots` say where decks are used. `taken` are names that no
+    deck may have. A game without `modes` has one way to build decks; in other games a deck names its mode
+    under `mode_key`. If decks `may_be_open`, a deck may say `open = "yes"`: everybody may see its list.
     """
 
     built_in: Path
@@ -372,11 +372,11 @@ class DeckWords:
 
 @dataclass(frozen=True)
 class GameWords:
-    """All that a card file of one game may say.
+    """The schema of one game's card files.
 
-    `kinds` are the kinds of card; with more than one, a card says which by `type`. `whole` looks at a
-    complete set, its abilities after its cards, and says in one line each what it lacks. A game whose players
-    bring decks has `decks`; one whose cards share abilities has `abilities`: what an `[[ability]]` may say.
+    `kinds` are the kinds of card; if there are several, a card names its kind under `type`. `whole` checks a
+    complete set (its cards, then its abilities) and lists what is missing, one line each. `decks` is set if
+    players bring decks. `abilities` is set if cards share abilities: it is the schema of an `[[ability]]`.
     """
 
     game: str
@@ -390,10 +390,10 @@ class GameWords:
 
     @property
     def verbs(self) -> dict[str, Verb]:
-        """Every verb a card of this game can use, by name."""
+        """Every verb that a card of this game can use, by name."""
         found: dict[str, Verb] = {}
         parts = [*self.kinds, *([self.abilities] if self.abilities else [])]
         for part in parts:
-            parts += part.parts  # looked at in turn
+            parts += part.parts  # visited by this same loop
             found.update((verb.name, verb) for effects in part.effects for verb in effects.verbs)
         return found

@@ -1,4 +1,4 @@
-"""A card or deck file as tables: found, read and parsed, but not yet understood."""
+"""Find, read and parse card and deck files into TOML tables, before their content is checked."""
 
 import re
 import tomllib
@@ -8,14 +8,15 @@ from pathlib import Path
 
 from soultable.cards.problem import Place, Problems, one_line, shown
 from soultable.cards.read import check_keys
+from soultable.core.toml import check_cost
 
 MOST_BYTES = 1_000_000
-MOST_IN_A_LINE = 1_000  # longer ones can keep the parser busy for minutes
+MOST_IN_A_LINE = 1_000  # characters; a longer line can keep the parser busy for minutes
 
 
 @dataclass(frozen=True)
 class Source:
-    """One card file: its `[set]` table, its `[[card]]` tables, and the `[[ability]]` tables they name."""
+    """One parsed card file: its `[set]` table, its `[[card]]` tables and its `[[ability]]` tables."""
 
     place: Place
     head: dict[str, object]
@@ -23,7 +24,7 @@ class Source:
     abilities: list[object]
 
     def said(self, key: str) -> str:
-        """A word of the head, or `""`."""
+        """A word from the `[set]` table, or `""`."""
         word = self.head.get(key, "")
         return word if isinstance(word, str) else ""
 
@@ -35,9 +36,9 @@ class Source:
 def read_sources(
     paths: Iterable[Path], problems: Problems, built_in: Iterable[Path], abilities: bool = False
 ) -> list[Source]:
-    """All files that can be read, in the order given; those of a folder by name.
+    """All files that can be read, in the given order. Files of a folder are sorted by name.
 
-    Only with `abilities` is there a game whose files have `[[ability]]`.
+    `abilities` allows `[[ability]]` tables: some game has them.
     """
     ours = list(built_in)
     sources = [
@@ -49,8 +50,8 @@ def read_sources(
 
 
 def place_of(file: Path, problems: Problems, built_in: Iterable[Path]) -> Place:
-    """A file as messages name it: `soulfall/cards.toml` for ours, others as the user wrote them."""
-    return Place(problems, f"{file.parent.name}/{file.name}" if file in built_in else one_line(str(file)))
+    """A file as messages name it: `soulfall/cards/cards.toml` if built in, others as the user typed them."""
+    return Place(problems, "/".join(file.parts[-3:]) if file in built_in else one_line(str(file)))
 
 
 def files_of(path: Path, problems: Problems) -> list[Path]:
@@ -59,7 +60,7 @@ def files_of(path: Path, problems: Problems) -> list[Path]:
             return [path]
         files = sorted(file for file in path.iterdir() if file.suffix == ".toml")
     except OSError as error:
-        Place(problems, one_line(str(path))).wrong(f"cannot be read: {error.strerror}")
+        Place(problems, one_line(str(path))).unread(f"cannot be read: {error.strerror}")
         return []
     if not files:
         Place(problems, one_line(str(path))).wrong("no .toml file in this folder")
@@ -87,24 +88,24 @@ def _read_source(path: Path, place: Place, abilities: bool) -> Source | None:
 
 
 def tables_of(path: Path, place: Place, kind: str = "card") -> dict[str, object] | None:
-    """The tables of a file of this kind; `None` after saying why there are none."""
+    """The tables of a file of this kind, or `None` after reporting why it cannot be read."""
     text = _text_of(path, place, kind)
     return None if text is None else _parsed(text, place)
 
 
 def _text_of(path: Path, place: Place, kind: str) -> str | None:
-    """The file's text; `None` after saying why it cannot be had."""
+    """The file's text, or `None` after reporting why it cannot be read."""
     try:
         if not path.exists():
-            place.wrong("no such file")
+            place.unread("no such file")
             return None
         if not path.is_file():
-            place.wrong("is not a file")
+            place.unread("is not a file")
             return None
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
-        place.wrong(f"cannot be read: {error.strerror}")
+        place.unread(f"cannot be read: {error.strerror}")
         return None
     if len(content) > MOST_BYTES:
         place.wrong(f"is larger than a {kind} file may be ({MOST_BYTES // 1_000_000} MB)")
@@ -118,11 +119,16 @@ def _text_of(path: Path, place: Place, kind: str) -> str | None:
 
 
 def _parsed(text: str, place: Place) -> dict[str, object] | None:
-    """The file's tables; `None` after saying where it is not TOML."""
+    """The file's tables, or `None` after reporting where it is not valid TOML."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MOST_IN_A_LINE:
             place.wrong(f"line {number}: is longer than {MOST_IN_A_LINE} characters; use more lines")
             return None
+    try:
+        check_cost(text)
+    except ValueError as error:
+        place.wrong(str(error))
+        return None
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -1,6 +1,6 @@
-"""The verbs that mean the same in every card game. A game takes them as they are, or in its own words.
+"""The verbs that mean the same in every card game. A game uses them as they are, or in its own words.
 
-Each is an argument, a meaning and a phrase; `worded` gives a copy with another phrase and narrower numbers.
+Each has an argument, a meaning and a phrase. `worded` makes a copy with another phrase or narrower numbers.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ def worded(
     takes: Shape | None = None,
     rules: tuple[str, ...] = (),
 ) -> Verb:
-    """The same verb in a game's own words, with its own bounds and rule IDs."""
+    """The same verb with the game's own phrase, bounds and rule IDs."""
     return replace(verb, phrase=phrase or verb.phrase, takes=takes or verb.takes, rules=rules or verb.rules)
 
 
@@ -60,7 +60,7 @@ def _give_back(use: VerbUse) -> str:
 HAND = Word("zone", ("hand",))
 
 DRAW = Verb("draw", Number(1, 9), _draw)
-DISCARD = Verb("discard", Number(1, 9), _discard)  # the player's own choice
+DISCARD = Verb("discard", Number(1, 9), _discard)  # the player chooses
 LOSE = Verb("lose", Number(1, 9), _lose)  # at random
 RENEW = Verb("renew", Number(1, 9), _renew)
 STEAL = Verb("steal", Number(1, 9), _steal)

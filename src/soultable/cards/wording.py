@@ -1,4 +1,4 @@
-"""Text from data: the phrases of a card's verbs made into sentences; the printed text held against them."""
+"""Card text: make sentences from the data of a card, and compare the printed text with them."""
 
 from collections.abc import Iterable
 
@@ -8,32 +8,32 @@ from soultable.cards.schema import Verb
 
 
 def counted(number: int, noun: str) -> str:
-    """`1 card`, `2 cards`."""
+    """A number with its noun: `1 card`, `2 cards`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def phrases(uses: Iterable[VerbUse], verbs: Iterable[Verb]) -> list[str]:
-    """What each use says, without capital or full stop."""
+    """The phrase of each use, without a capital or full stop."""
     phrase_of = {verb.name: verb.phrase for verb in verbs}
     return [phrase_of[use.verb](use) for use in uses]
 
 
 def then(parts: Iterable[str]) -> str:
-    """`Populate, then Prosper`."""
+    """Join phrases in order: `Populate, then Prosper`."""
     return ", then ".join(parts)
 
 
 def sentence(text: str) -> str:
-    """With a capital first and a full stop at the end."""
+    """The text as a sentence: with a capital first and a full stop at the end."""
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
 def judge(
     card: Card, part: str, generated: str, printed: str, lock: str, place: Place, inner: Iterable[str] = ()
 ) -> Text:
-    """The text shown for a part of a card; says so where the printed one disagrees with the data.
+    """The text to show for a part of a card. Reports a printed text that disagrees with the data.
 
-    `inner` are the parts within it that have no text of their own.
+    `inner` names the parts within this part that have no text of their own.
     """
     if not printed:
         if lock:

@@ -1,1 +1,1 @@
-"""The command line."""
+"""The command line: one module per `soultable` command, and the terminal table."""

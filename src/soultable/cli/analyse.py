@@ -1,26 +1,26 @@
-"""`soultable replay FILE --analyse`: what each answer of a record was worth, and where the game turned."""
+"""`soultable replay FILE --analyse`: what each answer of a record cost, and where the game turned."""
 
 import json
 import textwrap
 from shutil import get_terminal_size
 from typing import Any, Final
 
-from soultable.cli.measure import progress_bar
-from soultable.cli.names import named
+from soultable.cli.seat_names import named
+from soultable.cli.simulate import progress_bar
 from soultable.core.game import Game
 from soultable.core.record import Record
-from soultable.games.drawing import counted
+from soultable.games.table_text import counted
 from soultable.lab.analysis import TURNING, Judged, analyse, mean_loss, turning_points
 
 WIDEST: Final = 100
-LINE: Final = 3  # answers of the best line that are told
-SLIGHT: Final = 0.005  # whatever costs less than this costs nothing that can be seen
+LINE: Final = 3  # answers shown of the best line
+SLIGHT: Final = 0.005  # a smaller cost is shown as none
 
 
 def show_analysis(
     game: Game, record: Record, seat: int, walks: int, as_json: bool, plain_lines: bool = False
 ) -> None:
-    """Judge a seat's answers (below 0: those of all) and tell of it; plain lines are not broken."""
+    """Judge and print a seat's answers (below 0: all seats'). Plain lines are not wrapped."""
     with progress_bar() as bar:
         task = bar.add_task(f"analysing {game.title}", total=len(record.answers()))
         judged = analyse(
@@ -38,7 +38,7 @@ def show_analysis(
 
 
 def plain(game: Game, record: Record, walks: int, judged: list[Judged]) -> dict[str, Any]:
-    """Everything as plain values."""
+    """The analysis as plain values."""
     seats = sorted({each.seat for each in judged})
     return {
         "game": game.slug,
@@ -51,7 +51,10 @@ def plain(game: Game, record: Record, walks: int, judged: list[Judged]) -> dict[
 
 
 def answer_text(each: Judged, names: tuple[str, ...]) -> str:
-    """`15. Bob 53 %: Select Draw: 41 %, 12 lost; better: Select Prosper → Select Populate`."""
+    """The line for one answer.
+
+    For example: `15. Bob 53 %: Select Draw: 41 %, 12 lost; better: Select Prosper → Select Populate`.
+    """
     played = f"{each.number}. @{each.seat} {percent(each.estimate)}: {each.played.label}"
     if each.lost < SLIGHT:
         return safe(played, names)
@@ -61,14 +64,14 @@ def answer_text(each: Judged, names: tuple[str, ...]) -> str:
 
 
 def move_text(each: Judged, place: int) -> str:
-    """One answer of the best line, with who gives it where that is somebody else than before."""
+    """One answer of the best line. It names the seat if that is not the one before."""
     move = each.best[place]
     before = each.best[place - 1].seat if place else each.seat
     return move.option.label if move.seat == before else f"@{move.seat}: {move.option.label}"
 
 
 def summary(judged: list[Judged], names: tuple[str, ...], answers: int) -> list[str]:
-    """What each seat lost on average, and the turning points."""
+    """The summary: each seat's average loss, and the turning points."""
     lines: list[str] = []
     for seat in sorted({each.seat for each in judged}):
         count = counted(sum(each.seat == seat for each in judged), "choice")
@@ -98,12 +101,12 @@ def points(lost: float) -> str:
 
 
 def safe(text: str, names: tuple[str, ...]) -> str:
-    """The text with the players' names, which come from a file."""
+    """The text with the players' names. Names come from a file, so unprintable letters are replaced."""
     return "".join(letter if letter.isprintable() else "?" for letter in named(text, names))
 
 
 def told(line: str, after: str, plain_lines: bool) -> str:
-    """The line as it fits the terminal, broken between words only; or as it is."""
+    """The line, wrapped between words to fit the terminal, or unchanged."""
     if plain_lines:
         return line
     width = max(min(get_terminal_size().columns, WIDEST) - 1, 20)

@@ -1,7 +1,6 @@
-"""`soultable cards`: check card files."""
+"""`soultable cards`: check card files for mistakes."""
 
 import json
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -9,7 +8,7 @@ import typer
 
 from soultable.cards.load import check as check_cards
 from soultable.cli.options import Json
-from soultable.games.registry import GAMES
+from soultable.games.registry import card_words, slugs
 
 app = typer.Typer(no_args_is_help=True, help="Card files: your own sets and changes to ours.")
 
@@ -25,7 +24,7 @@ def check(
     as_json: Json = False,
 ) -> None:
     """List everything that is wrong with card files. Example: soultable cards check my-lords.toml"""
-    words = [import_module(f"{package}.words").WORDS for package, _ in GAMES.values()]
+    words = [card_words(slug) for slug in slugs()]
     problems = check_cards(words, *paths)
     if as_json:
         print(json.dumps({"problems": problems}, ensure_ascii=False, indent=2))

@@ -1,4 +1,4 @@
-"""`soultable deck`: the decks of a game, and whether yours may be played."""
+"""`soultable deck`: list a game's decks, check whether yours are legal, and make random ones."""
 
 import json
 import secrets
@@ -12,14 +12,14 @@ from soultable.cli.options import Cards, Json
 from soultable.core.errors import CardFileError
 from soultable.lab.decks import file_of, surprise, words_of
 
-app = typer.Typer(no_args_is_help=True, help="Decks: those of a game, and your own.")
+app = typer.Typer(no_args_is_help=True, help="Decks: a game's own decks, and yours.")
 
-Slug = Annotated[str, typer.Argument(metavar="GAME", help="the game they are for")]
+Slug = Annotated[str, typer.Argument(metavar="GAME", help="the game the decks are for")]
 
 
 @app.callback()
 def decks() -> None:
-    """Decks: those of a game, and your own."""
+    """Decks: a game's own decks, and yours."""
 
 
 @app.command("check")
@@ -45,7 +45,7 @@ def check(
 
 @app.command("list")
 def list_decks(slug: Slug, cards: Cards = None, as_json: Json = False) -> None:
-    """List the ready decks of a game. Example: soultable deck list alternate-souls"""
+    """List a game's built-in decks. Example: soultable deck list alternate-souls"""
     words = words_of(slug)
     judged = judge(words, [("", deck) for deck in load_decks(words)], cards)
     if as_json:
@@ -59,10 +59,10 @@ def list_decks(slug: Slug, cards: Cards = None, as_json: Json = False) -> None:
 @app.command("random")
 def random(
     slug: Slug,
-    seed: Annotated[str, typer.Option("--seed", help="the same one gives the same deck")] = "",
+    seed: Annotated[str, typer.Option("--seed", help="the same seed gives the same deck")] = "",
     mode: Annotated[
         str,
-        typer.Option("--mode", "--kind", help="for which mode, or of which kind, where there are several"),
+        typer.Option("--mode", "--kind", help="the mode or kind of deck, if the game has several"),
     ] = "",
     cards: Cards = None,
     as_json: Json = False,
@@ -72,7 +72,7 @@ def random(
     seed = seed or secrets.token_hex(4)
     deck = surprise(words, mode, seed, cards)
     ((_, _, broken, summary),) = judge(words, [("", deck)], cards)
-    if broken:  # where no cards of one's own fit together
+    if broken:  # a user's own cards may not allow a legal deck
         raise CardFileError(f"no legal deck was found among these cards: {broken[0]}")
     if as_json:
         print(json.dumps(facts(words, deck) | {"seed": seed}, ensure_ascii=False, indent=2))
@@ -80,11 +80,11 @@ def random(
         print(f"# {summary}; seed {seed}\n\n{file_of(words, deck)}")
 
 
-Verdict = tuple[str, Deck, list[str], str]  # file, deck, problems, summary of a legal one
+Verdict = tuple[str, Deck, list[str], str]  # file, deck, problems, summary if legal
 
 
 def judge(words: GameWords, found: list[tuple[str, Deck]], cards: list[Path] | None) -> list[Verdict]:
-    """Each deck held against the rules of deck building."""
+    """Check each deck against the rules of deck building."""
     assert words.decks is not None
     set_of_cards = load_set(words, *(cards or []))
     judged: list[Verdict] = []
@@ -95,7 +95,7 @@ def judge(words: GameWords, found: list[tuple[str, Deck]], cards: list[Path] | N
 
 
 def lines_of(file: str, deck: Deck, broken: list[str], summary: str) -> list[str]:
-    """`f-wind: legal (…)`, or a line for each problem."""
+    """The lines about a deck: `f-wind: legal (…)`, or one line per problem."""
     return [f"{file}: {deck.id}: {line}" for line in broken] or [f"{deck.id}: legal ({summary})"]
 
 

@@ -1,4 +1,4 @@
-"""`soultable games`: which games there are and what can be set."""
+"""`soultable games`: list the games, and show a game's settings and cards."""
 
 import json
 from typing import Annotated
@@ -15,7 +15,7 @@ def games(
     ] = "",
     as_json: Json = False,
 ) -> None:
-    """The games there are. Example: soultable games soulfall"""
+    """List the games, or show one. Example: soultable games soulfall"""
     found = [registry.game(name) for name in ([slug] if slug else registry.slugs())]
     facts = [describe(game.slug) for game in found]
     if as_json:
@@ -31,7 +31,7 @@ def games(
 
 
 def show_details(fact: dict[str, object]) -> None:
-    """Settings and cards, a line each."""
+    """Print settings and cards, one line each."""
     print("\nSettings (soultable play GAME --set NAME=VALUE):")
     settings = fact["settings"]
     assert isinstance(settings, list)

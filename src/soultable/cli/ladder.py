@@ -1,4 +1,4 @@
-"""`soultable ladder`: agents measured against each other."""
+"""`soultable ladder`: measure agents against each other in paired games."""
 
 import json
 import os
@@ -15,15 +15,15 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from soultable.agents.named import read_agents
 from soultable.agents.protocol import AgentFailed
-from soultable.cli.measure import progress_bar, words
+from soultable.agents.registry import read_agents
+from soultable.cli.invocation import program
 from soultable.cli.options import Cards, Decks, Json, Mode, Played, Seed, Set, table_settings
 from soultable.cli.own_decks import in_their_mode, modes_of
-from soultable.cli.program import program
+from soultable.cli.simulate import progress_bar, words
 from soultable.core.errors import visible
-from soultable.games.drawing import counted, listed
 from soultable.games.registry import game
+from soultable.games.table_text import counted, listed
 from soultable.lab.ladder import Ladder
 from soultable.lab.ladder_file import BadResults, Results
 from soultable.lab.ladder_report import report
@@ -42,19 +42,19 @@ def ladder(
     agents: Annotated[
         str | None,
         typer.Option(
-            help="who plays, the anchor of the ratings first, like random,greedy,search:walks=500",
+            help="the agents, like random,greedy,search:walks=500; the first one anchors the ratings",
             show_default=f"{USUAL_AGENTS}; with --report all that have played",
         ),
     ] = None,
     games: Annotated[
         int | None,
         typer.Option(
-            help="games per pairing, two for each deal",
+            help="games per pairing; each deal is played twice",
             max=1_000_000,
             show_default=f"{USUAL_GAMES}; with --report all",
         ),
     ] = None,
-    players: Annotated[int, typer.Option(help="seats; 0 for the fewest the game is for", min=0, max=12)] = 0,
+    players: Annotated[int, typer.Option(help="seats; 0 for the fewest the game allows", min=0, max=12)] = 0,
     seed: Seed = "1",
     settings: Set = None,
     cards: Cards = None,
@@ -62,40 +62,41 @@ def ladder(
     played: Played = None,
     mode: Mode = None,
     jobs: Annotated[
-        int, typer.Option(help="processes; 0 for one per core; 1 for the truest times", min=0, max=256)
+        int, typer.Option(help="processes; 0 for one per core; 1 for the most exact times", min=0, max=256)
     ] = 0,
     results: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="keep the games in this file, or go on with those in it"),
+        typer.Option(metavar="FILE", help="keep the games in this file, and continue from those in it"),
     ] = None,
     only_report: Annotated[
-        bool, typer.Option("--report", help="play nothing; tell of the games in --results")
+        bool, typer.Option("--report", help="play nothing; report on the games in --results")
     ] = False,
     stop_early: Annotated[
-        bool, typer.Option("--stop-early", help="end a pairing as soon as it is decided who is a step above")
+        bool, typer.Option("--stop-early", help="stop a pairing once one agent is shown to be a step above")
     ] = False,
     expected: Annotated[
         float | None,
         typer.Option(
-            help="with --stop-early: the rate of somebody who is a step above", show_default=str(EXPECTED)
+            help="with --stop-early: the win rate expected of an agent a step above",
+            show_default=str(EXPECTED),
         ),
     ] = None,
     bound: Annotated[
         float | None,
         typer.Option(
-            help="with --stop-early: the rate that somebody a step above surely exceeds",
+            help="with --stop-early: the win rate that an agent a step above must exceed",
             show_default=str(BOUND),
         ),
     ] = None,
     picture: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="draw rates and ratings: FILE.svg or FILE.png")
+        Path | None, typer.Option(metavar="FILE", help="draw win rates and ratings: FILE.svg or FILE.png")
     ] = None,
     as_json: Json = False,
 ) -> None:
     """Measure agents against each other. Example: soultable ladder soulfall --agents random,greedy
 
-    Every pair of agents plays every deal twice, with the seats swapped. A ladder that was stopped goes on
-    where it was when it is given its file again with --results.
+    Every pair of agents plays every deal twice, with the seats swapped. To continue a ladder that was
+    stopped, name its file again with --results.
     """
     own_cards, own_decks = tuple(cards or []), tuple(decks or [])
     said = table_settings(game(slug), settings, played, mode)
@@ -131,7 +132,7 @@ def ladder(
 
 
 def goal_of(stop_early: bool, expected: float | None, bound: float | None) -> Goal | None:
-    """When a pairing is decided, if it is to end then."""
+    """The goal that decides a pairing, if --stop-early is given."""
     if stop_early:
         return Goal(EXPECTED if expected is None else expected, BOUND if bound is None else bound)
     if expected is not None or bound is not None:
@@ -140,7 +141,7 @@ def goal_of(stop_early: bool, expected: float | None, bound: float | None) -> Go
 
 
 def begun(plan: Ladder, path: Path | None) -> Course:
-    """What is to be played, checked before any game, and the file for it."""
+    """A ladder to play: its plan, checked before any game, and its results file."""
     plan.check()
     plan.try_out()
     kept = Results(path or fresh_file(plan.slug), plan)
@@ -149,7 +150,7 @@ def begun(plan: Ladder, path: Path | None) -> Course:
 
 
 def reported(plan: Ladder, path: Path | None, all_agents: bool, all_games: bool) -> Course:
-    """What has been played; of all agents and all games, if nobody says which."""
+    """A ladder to report on: by default all agents and all games in the file."""
     if path is None:
         raise typer.BadParameter("--report tells of the games in a file: name it with --results")
     kept = Results(path, plan, is_kept=False)
@@ -166,7 +167,7 @@ def reported(plan: Ladder, path: Path | None, all_agents: bool, all_games: bool)
 
 
 def fresh_file(slug: str) -> Path:
-    """A new file in the data folder."""
+    """A path for a new results file in the data folder."""
     from soultable.cli.terminal.records import data_folder
 
     folder = data_folder() / "ladders"
@@ -175,7 +176,7 @@ def fresh_file(slug: str) -> Path:
 
 
 def note_changes(kept: Results, plan: Ladder) -> None:
-    """Old results may be of agents that play differently now, or may have been stopped early."""
+    """Warn if old results may not compare with new ones: agents have changed, or pairings stopped early."""
     compare = "its games may not compare with new ones"
     if kept.is_other_code:
         note(kept, f"the agents or the game have been changed since it was begun; {compare}")
@@ -191,7 +192,7 @@ def note_changes(kept: Results, plan: Ladder) -> None:
 
 
 def goal_words(goal: Goal) -> str:
-    """As it is typed."""
+    """The goal as command-line options."""
     return f"--stop-early --expected {goal.expected:g} --bound {goal.bound:g}"
 
 
@@ -200,11 +201,9 @@ def note(kept: Results, text: str) -> None:
 
 
 def climb(course: Course, jobs: int) -> float:
-    """Play, with a bar; whatever stops it, what was played is kept, and it says how to go on."""
+    """Play with a progress bar. If it is stopped, the games are kept, and it says how to continue."""
     began = perf_counter()
-    before = signal.signal(
-        signal.SIGTERM, signal.default_int_handler
-    )  # what runs in the background has no Ctrl-C
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)  # a background process gets no Ctrl-C
     try:
         with progress_bar() as bar:
             task = bar.add_task(f"{course.plan.slug}, {len(course.tracks)} pairings", total=None)
@@ -221,7 +220,7 @@ def climb(course: Course, jobs: int) -> float:
 
 
 def how_to_go_on(course: Course) -> str:
-    """The same command, with the file."""
+    """The message after a stop: how many games are kept, and the command that continues."""
     typed = sys.argv[1:]
     if not any(word.split("=")[0] == "--results" for word in typed):
         typed = [*typed, "--results", str(course.results.path)]
@@ -235,7 +234,7 @@ def how_to_go_on(course: Course) -> str:
 
 
 def show(result: dict[str, Any]) -> None:
-    """The result for people."""
+    """Print the result for people."""
     console = Console()
     console.print(rating_table(result))
     console.print(rate_table(result))
@@ -276,7 +275,7 @@ def rating_table(result: dict[str, Any]) -> Table:
 
 
 def instead_line(agent: dict[str, Any]) -> str:
-    """That the figures are not those of a program alone."""
+    """A warning that a program failed, so that the figures include random moves."""
     count, decisions = agent["instead"], agent["decisions"]
     return (
         f"{agent['agent']} failed at {count:,} of {counted(decisions, 'decision')}, "
@@ -285,7 +284,7 @@ def instead_line(agent: dict[str, Any]) -> str:
 
 
 def figure(number: float | None) -> str:
-    """A number with three figures."""
+    """A number with three significant figures."""
     if number is None:
         return "–"
     return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
@@ -310,7 +309,7 @@ def rate_table(result: dict[str, Any]) -> Table:
 
 
 def both_ways(pairing: dict[str, Any]) -> tuple[str, str]:
-    """A pairing seen from either side."""
+    """A pairing's rate and interval, from either side."""
     rate, (low, high) = pairing["rate"], pairing["interval"]
     if rate is None:
         return "–", "–"
@@ -318,7 +317,7 @@ def both_ways(pairing: dict[str, Any]) -> tuple[str, str]:
 
 
 def verdict_line(pairing: dict[str, Any], goal: dict[str, float]) -> str:
-    """What is certain about a pairing."""
+    """What has been decided about a pairing."""
     a, b = pairing["agents"]
     after = f"after {pairing['games']} games"
     if pairing["verdict"] is None:

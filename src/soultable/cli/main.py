@@ -1,4 +1,4 @@
-"""The `soultable` command: every subcommand in one place, every mistake in one line."""
+"""The `soultable` command: its subcommands, and error messages in one line."""
 
 import os
 import sys
@@ -14,19 +14,21 @@ from soultable.cli import (
     exploit,
     games,
     ladder,
-    measure,
     play,
     replay,
     rules,
     scenario,
     serve,
+    simulate,
+    store,
 )
+from soultable.cli.extras import what_to_install
+from soultable.compiled import EngineError, status
 from soultable.core.errors import SoultableError, visible
-from soultable.engine import EngineError, status
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
-WORDING = {  # of typer, in words for people
+WORDING = {  # typer's error messages in words for people
     "is not a valid int range": "is not a whole number",
     "is not a valid int": "is not a whole number",
     "is not a valid float range": "is not a number",
@@ -34,7 +36,7 @@ WORDING = {  # of typer, in words for people
 }
 ClickException: type[Exception] = typer.BadParameter.__mro__[
     2
-]  # the root of typer's errors, which it does not name
+]  # the base class of typer's errors, which typer does not export
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -52,35 +54,40 @@ def show_version(wanted: bool) -> None:
 
 @app.callback()
 def soultable(
-    version: bool = typer.Option(False, "--version", callback=show_version, is_eager=True, help="Say which."),
+    version: bool = typer.Option(
+        False, "--version", callback=show_version, is_eager=True, help="Show the version."
+    ),
 ) -> None:
-    """One open table for strategy card games, by their complete rules. Start with: soultable play"""
+    """One open table for strategy card games, with complete rules. Start with: soultable play"""
 
 
 app.command("play")(play.play)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
-app.command("simulate")(measure.simulate)
+app.command("simulate")(simulate.simulate)
 app.command("ladder")(ladder.ladder)
 app.command("exploit")(exploit.exploit)
 app.command("agent")(agent.agent)
 app.command("replay")(replay.replay)
 app.command("serve")(serve.serve)
+app.add_typer(store.app, name="store")
 app.add_typer(scenario.app, name="scenario")
 app.add_typer(cards.app, name="cards")
 app.add_typer(deck.app, name="deck")
-app.command("check")(measure.check)
-app.command("bench")(measure.bench)
+app.command("check")(simulate.check)
+app.command("bench")(simulate.bench)
 
 
 def main() -> None:
-    """Run the command; whatever is refused is said in one line, with an exit code that is not 0."""
+    """Run the command. Errors are printed in one line, and the exit code is then not 0."""
     try:
         code = app(prog_name="soultable", standalone_mode=False)
     except ClickException as error:
         code = misspelt(error)
     except (SoultableError, EngineError, OSError) as error:
         code = gone(error) if isinstance(error, BrokenPipeError) else complain(reason_of(error))
+    except ModuleNotFoundError as error:
+        code = complain(what_to_install(error))
     except (KeyboardInterrupt, typer.Abort):
         complain("stopped")
         code = INTERRUPTED
@@ -88,20 +95,20 @@ def main() -> None:
 
 
 def reason_of(error: Exception) -> str:
-    """What is wrong in words; of a system error the file and the reason, not its number."""
+    """What is wrong, in words. For a system error: the file and the reason, without its number."""
     if not isinstance(error, OSError) or not error.strerror:
         return str(error)
     return error.strerror if error.filename is None else f"{error.filename}: {error.strerror}"
 
 
 def complain(message: str) -> int:
-    """One line on the error stream."""
+    """Print one line to standard error."""
     print(f"soultable: {visible(' '.join(message.split())).rstrip('.')}", file=sys.stderr)
     return WRONG_INPUT
 
 
 def misspelt(error: Any) -> int:
-    """A mistake in the words of a command; a command without words shows its help."""
+    """Report a mistake on the command line. A group without a command shows its help instead."""
     if type(error).__name__ == "NoArgsIsHelpError":
         print(error.format_message())
         return WRONG_INPUT
@@ -113,7 +120,7 @@ def misspelt(error: Any) -> int:
 
 
 def gone(error: BrokenPipeError) -> int:
-    """Whoever read our output has left: that is no mistake."""
+    """The reader of our output has closed the pipe, which is not an error."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 

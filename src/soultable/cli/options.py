@@ -1,4 +1,4 @@
-"""Options that several commands share, and reading what they say."""
+"""Command-line options that several commands share, and functions to read their values."""
 
 import math
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from soultable.core.errors import BadSetting, SoultableError
 from soultable.core.game import Game, Settings
 
 Json = Annotated[bool, typer.Option("--json", help="print the result as JSON")]
-Seed = Annotated[str, typer.Option("--seed", help="the seed; the same one gives the same result")]
+Seed = Annotated[str, typer.Option("--seed", help="the same seed gives the same result")]
 Set = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="a table setting; may be repeated")
 ]
@@ -20,10 +20,10 @@ Decks = Annotated[list[Path] | None, typer.Option("--deck", help="decks of your 
 Played = Annotated[
     str | None,
     typer.Option(
-        "--decks", metavar="ID", help="what all seats play, like random; or by seat, like fire,water"
+        "--decks", metavar="ID", help="one deck for all seats, like random, or one per seat, like fire,water"
     ),
 ]
-Mode = Annotated[str | None, typer.Option("--mode", help="what is played, where a game has several modes")]
+Mode = Annotated[str | None, typer.Option("--mode", help="the mode to play, if the game has several")]
 
 LARGEST = 20_000_000
 
@@ -33,7 +33,7 @@ class CannotRead(SoultableError):
 
 
 def number(low: float, high: float) -> Callable[[str], float]:
-    """Reads a number within bounds; what is none of them is refused with what would be right."""
+    """A parser for numbers within bounds. It refuses anything else and says what is allowed."""
 
     def read(text: str) -> float:
         try:
@@ -48,7 +48,7 @@ def number(low: float, high: float) -> Callable[[str], float]:
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
-    """The same for whole numbers."""
+    """A parser for whole numbers within bounds."""
 
     def read(text: str) -> int:
         said = str(text)
@@ -60,7 +60,7 @@ def whole(low: int, high: int) -> Callable[[str], int]:
 
 
 def settings_of(words: list[str] | None) -> Settings:
-    """`NAME=VALUE` words as settings; their values are checked by the game."""
+    """Read `NAME=VALUE` words as settings. The game checks the values."""
     settings: Settings = {}
     for word in words or []:
         name, sign, value = word.partition("=")
@@ -75,7 +75,7 @@ def settings_of(words: list[str] | None) -> Settings:
 
 
 def table_settings(game: Game, words: list[str] | None, played: str | None, mode: str | None) -> Settings:
-    """What `--set`, `--decks` and `--mode` say together; the values are checked by the game."""
+    """The settings from `--set`, `--decks` and `--mode` together. The game checks the values."""
     settings = settings_of(words)
     names = [setting.name for setting in game.settings(game.most)]
     said: Settings = {} if played is None else decks_by_seat(game, names, played)
@@ -90,7 +90,7 @@ def table_settings(game: Game, words: list[str] | None, played: str | None, mode
 
 
 def decks_by_seat(game: Game, names: list[str], played: str) -> Settings:
-    """One deck for all seats, or one for each, as the settings of the table."""
+    """The settings for `--decks`: one deck for all seats, or one per seat."""
     seats = [name for name in names if name.startswith("deck") and name[4:].isdigit()]
     if not seats:
         raise BadSetting(f"--decks: {game.title} has no decks to choose from; leave it out")
@@ -104,13 +104,13 @@ def decks_by_seat(game: Game, names: list[str], played: str) -> Settings:
 
 
 def decks_besides(names: list[str], said: Settings) -> Settings:
-    """Whose deck is random has random Familiars, too, where a game has Familiar decks."""
+    """A seat with a random deck also gets random Familiars, if the game has them."""
     seats = [name.removeprefix("deck") for name, value in said.items() if value == "random"]
     return {f"familiars{seat}": "random" for seat in seats if f"familiars{seat}" in names}
 
 
 def read_text(path: Path) -> str:
-    """The text of a file, or one line saying why it cannot be read."""
+    """The text of a file. CannotRead says in one line why it cannot be read."""
     try:
         if path.is_dir():
             raise CannotRead(f"{path}: it is a folder; a file is needed")

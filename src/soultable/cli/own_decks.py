@@ -1,4 +1,4 @@
-"""Decks of the player's own for `play`, `simulate` and `replay`: read, judged, and the mode they are for."""
+"""The player's own decks for `play`, `simulate` and `replay`: read and check them, and find their mode."""
 
 import tomllib
 from pathlib import Path
@@ -9,13 +9,13 @@ from soultable.core.errors import CardFileError
 from soultable.core.game import Settings
 from soultable.lab.decks import words_of
 
-MODE = "mode"  # the setting, and the key in the decks of a game whose decks are for one mode each
+MODE = "mode"  # the setting, and the key in decks that are each for one mode
 
 
 def modes_of(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> list[str]:
-    """The modes that the decks of these files are for, where a table is set to one of them.
+    """The modes of the decks in these files, if the game has a mode setting.
 
-    The first thing that is wrong with a deck is raised.
+    Raises the first problem of a deck.
     """
     check_kinds(cards)
     if not decks:
@@ -33,16 +33,16 @@ def modes_of(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> lis
 
 
 def check_kinds(cards: tuple[Path, ...]) -> None:
-    """A deck file is not a card file."""
+    """Refuse a deck file that is given with --cards."""
     for path in cards:
         try:
             tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
         except (OSError, ValueError, RecursionError):
-            continue  # whoever reads it as cards says what is wrong with it
+            continue  # reading it as cards will report what is wrong
         if "deck" in tables and "set" not in tables:
             raise CardFileError(f"{path}: is a deck file; give it with --deck, not --cards")
 
 
 def in_their_mode(settings: Settings, modes: list[str]) -> Settings:
-    """Whoever brings decks of one mode means to play it, unless the settings say otherwise."""
+    """If all own decks are for one mode, play that mode unless the settings say otherwise."""
     return {MODE: modes[0], **settings} if len(modes) == 1 else settings

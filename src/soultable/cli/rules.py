@@ -1,4 +1,4 @@
-"""`soultable rules`: the rulebooks, and whether each rule has code and a test."""
+"""`soultable rules`: show and search rulebooks, and list rules without code or test."""
 
 import json
 from typing import Annotated
@@ -20,7 +20,7 @@ def rules(
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """The rules of a game. Examples: soultable rules soulfall SF-37; soultable rules soulfall --coverage"""
+    """Show a game's rules. Examples: soultable rules soulfall SF-37; soultable rules soulfall --coverage"""
     registry.game(slug)
     if coverage:
         missing = rulebook.gaps(slug)
@@ -49,6 +49,6 @@ def as_facts(slug: str, rule: str) -> list[dict[str, object]]:
     book = rulebook.rulebook(slug)
     chosen = [book.find(rule)] if rule else list(book.rules.values())
     return [
-        {"id": r.id, "text": r.text, "chapter": r.chapter, "book": r.source_lines, "info": r.is_info}
+        {"id": r.id, "text": r.text, "chapter": r.chapter, "book": r.source, "info": r.is_info}
         for r in chosen
     ]

@@ -1,4 +1,4 @@
-"""`soultable scenario`: run scenario files."""
+"""`soultable scenario`: run scenario files and report what does not hold."""
 
 import json
 from pathlib import Path
@@ -8,8 +8,8 @@ import typer
 
 from soultable.cli.options import Json, read_text
 from soultable.core.errors import SoultableError
-from soultable.core.scenario import run_scenario
-from soultable.core.scenario_file import read_scenario
+from soultable.core.scenarios.file import read_scenario
+from soultable.core.scenarios.run import run_scenario
 from soultable.games import registry
 
 app = typer.Typer(no_args_is_help=True, help="Scenario files: a position, moves, and what must hold.")
@@ -31,7 +31,7 @@ def run(
         results.append(result_of(path))
         if not as_json:
             print(f"{'passed' if results[-1]['passed'] else 'FAILED'}  {path}  {results[-1]['title']}")
-            for line in results[-1]["lines"]:  # type: ignore[attr-defined]  # it is a list of lines
+            for line in results[-1]["lines"]:  # type: ignore[attr-defined]  # a list of lines
                 print(f"        {line}")
     if as_json:
         print(json.dumps(results, ensure_ascii=False, indent=2))
@@ -39,7 +39,7 @@ def run(
 
 
 def result_of(path: Path) -> dict[str, object]:
-    """What one file says; a file that cannot be read fails with its reason."""
+    """The result of one file. A file that cannot be read counts as failed."""
     try:
         read = read_scenario(read_text(path), str(path))
         outcome = run_scenario(read, registry.game(read.game))

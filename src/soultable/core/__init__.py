@@ -1,1 +1,1 @@
-"""The engine: state, steps, choices, views; standard library only."""
+"""The engine that all games share: state, steps, decisions, views, records. Standard library only."""

@@ -1,37 +1,37 @@
-"""The agenda: Steps still to be carried out, Decisions that wait for a seat, and the loop over them."""
+"""The game State and its agenda: Steps to carry out, Decisions that ask a seat, and the loop over them."""
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from soultable.core.chance import Rng
 from soultable.core.errors import IllegalOption
 from soultable.core.event import EVERYONE, SPECTATORS, Event
 from soultable.core.option import Option, Reason
+from soultable.core.rng import Rng
 from soultable.core.zone import NOBODY
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+    from mypy_extensions import i64  # a machine integer when compiled; not imported at run time
 
     from soultable.core.game import Game
 
 S = TypeVar("S", bound="State")
-NOTHING: Final[list[Option]] = []  # the Options when nobody is asked; never changed
+NOTHING: Final[list[Option]] = []  # the Options while nobody is asked; never changed
 
 
 class Step(Generic[S]):
-    """One sentence of the rulebook still to be carried out. Never changes after it is made.
+    """One sentence of the rulebook, still to be carried out. It never changes once made.
 
-    It holds public facts only: the agenda is part of every View.
+    It holds public facts only, because every View contains the agenda.
     """
 
     def fields(self) -> tuple[object, ...]:
-        """What it holds, in the order of its constructor: numbers, texts, tuples, other Steps."""
+        """The constructor's arguments, in order: numbers, texts, tuples, other Steps."""
         return ()
 
     def run(self, s: S) -> None:
         raise AssertionError("a step must say what it does")
 
     def advance(self, s: S) -> bool:
-        """Leave the agenda and be carried out; True if a seat must be asked first."""
+        """Take this Step off the agenda and run it. True if a seat must answer first."""
         s.depth -= 1
         if s.loud:
             s.cause = type(self).__name__
@@ -40,18 +40,18 @@ class Step(Generic[S]):
 
 
 class Choosable(Step[S]):
-    """A Step that a combinator can offer: it knows what it is called and what stands in its way."""
+    """A Step that a combinator can offer: it knows its Option, and what would prevent it now."""
 
     def option(self, s: S) -> Option:
         raise AssertionError("a choosable step has an option")
 
     def bar(self, s: S) -> Reason | None:
-        """Why it cannot be carried out now, or None if it can."""
+        """Why this Step cannot be carried out now, or None if it can."""
         return None
 
 
 class Decision(Step[S]):
-    """A Step that waits for one seat and lists its legal Options."""
+    """A Step that asks one seat to choose, and lists the legal Options."""
 
     def __init__(self, who: int) -> None:
         self.who: Final = who
@@ -60,15 +60,18 @@ class Decision(Step[S]):
         return (self.who,)
 
     def options(self, s: S) -> list[Option]:
-        """The legal Options in canonical order. The list is not changed afterwards."""
+        """The legal Options in canonical order. Nobody changes the list afterwards."""
         raise AssertionError("a decision lists its options")
 
     def chosen(self, s: S, option: Option) -> None:
-        """Carry out the answer. The Decision has left the agenda by now."""
+        """Carry out the answer. The Decision is already off the agenda."""
         raise AssertionError("a decision acts on its answer")
 
     def advance(self, s: S) -> bool:
-        """Ask; but apply what is forced when everybody can see that it is, and fall away without Options."""
+        """Ask the seat, and return True; or skip the question if there is nothing to choose.
+
+        A single Option is taken at once if everybody can see that it is forced. Without Options, it lapses.
+        """
         choices = self.options(s)
         if len(choices) > 1 or (choices and not self.is_public()):
             s.asked = self
@@ -85,45 +88,45 @@ class Decision(Step[S]):
         return False
 
     def lapse(self, s: S) -> None:
-        """There was nothing to choose from: the sentence falls away."""
+        """There is nothing to choose from: by default, nothing happens."""
 
     def is_public(self) -> bool:
-        """Whether its Options follow from public facts. If not, it is asked even when only one is left."""
+        """Whether its Options follow from public facts. If not, even a single Option is asked about."""
         return False
 
     def why_not(self, s: S, option: Option) -> Reason | None:
-        """Why an Option of the game is not offered here, or None if it is."""
+        """Why this Option is not offered here, or None if it is."""
         return None if self.offers(s, option) else self.not_now(s)
 
     def refusal(self, s: S, option: Option, verb: int, reason: Reason) -> Reason | None:
-        """Why it is not offered, where all Options of this verb are refused for the same Reason."""
+        """`why_not` for Decisions that refuse all Options of one verb for the same Reason."""
         if self.offers(s, option):
             return None
         return reason if option.verb == verb else self.not_now(s)
 
     def offers(self, s: S, option: Option) -> bool:
-        """Whether an Option is legal; what is asked now has been listed already."""
+        """Whether an Option is legal. The open Decision's Options are listed already."""
         return option in (s.choices if s.asked is self else self.options(s))
 
     def not_now(self, s: S) -> Reason:
-        """The Reason for whatever belongs to another moment."""
+        """The Reason for refusing an Option that belongs to another moment."""
         return Reason("not-now", self.rule(), f"That is not what is asked now: {self.prompt(s)}")
 
     def prompt(self, s: S) -> str:
-        """What the seat is asked, as a sentence."""
+        """The question to the seat, as a sentence."""
         raise AssertionError("a decision has a prompt")
 
     def rule(self) -> str:
-        """The rule that asks."""
+        """The ID of the rule that asks for this decision."""
         raise AssertionError("a decision cites its rule")
 
     def shown(self, s: S, options: list[Option]) -> list[Option]:
-        """The Options as people see them here; labels and refs may follow the position, texts do not."""
+        """The Options as people see them. Labels and refs may depend on the position; texts never do."""
         return options
 
 
 class Result:
-    """How a game ended: what each seat gets, who won, by which ending and rule."""
+    """How a game ended: what each seat gets, who won, and by which ending and rule."""
 
     def __init__(self, returns: list[float], winners: list[int], ending: str, rule: str) -> None:
         self.returns: Final = returns
@@ -133,25 +136,25 @@ class Result:
 
 
 class State:
-    """Everything about a running game, as plain data: for the referee, and for imagined worlds."""
+    """A running game, complete and as plain data. The referee keeps one; agents search in imagined ones."""
 
     def __init__(self, game: "Game", seats: int, settings: dict[str, int | str], faces: list[int]) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.settings: Final = settings  # shared, never changed
         self.faces: list[int] = faces  # card -> face; shared, never changed in place
-        self.stack: list[Step[Any]] = []  # the agenda is its first `depth` places: shrinking lists is slow
+        self.stack: list[Step[Any]] = []  # its first `depth` entries are the agenda: shrinking lists is slow
         self.depth: i64 = 0
         self.zones: list[list[int]] = []
-        self.known: list[int] = []  # card -> who knows its face: seats as bits, then the spectators
+        self.known: list[int] = []  # card -> who knows its face: a bit per seat, then one for spectators
         self.rng: Rng = Rng(0, 0, 0, 1)
-        self.asked: Decision[Any] | None = None  # the Decision that waits now
+        self.asked: Decision[Any] | None = None  # the open Decision
         self.who: int = NOBODY  # the seat that decides
-        self.choices: list[Option] = NOTHING  # its Options, listed once
-        self.sealed: list[Option | None] = []  # answers lying face down, by seat
-        self.said: list[Option] = []  # the parts of an answer that is still being given; its seat's secret
+        self.choices: list[Option] = NOTHING  # the Options of `asked`, listed once
+        self.sealed: list[Option | None] = []  # face-down answers, by seat
+        self.said: list[Option] = []  # the parts given so far of a multi-part answer; secret to its seat
         self.result: Result | None = None
-        self.loud: bool = False  # whether anybody listens to the Events
+        self.loud: bool = False  # whether anybody reads the Events
         self.log: list[Event] = []
         self.cause: str = ""
 
@@ -159,16 +162,16 @@ class State:
 
     @property
     def agenda(self) -> list[Step[Any]]:
-        """The Steps still to be carried out, the next one last."""
+        """The Steps still to carry out. The next one is last."""
         return self.stack[: self.depth]
 
     def set_agenda(self, steps: list[Step[Any]]) -> None:
-        """Replace the whole agenda; for positions and imagined worlds."""
+        """Replace the whole agenda. Used for positions and imagined worlds."""
         self.stack = steps.copy()
         self.depth = len(steps)
 
     def push(self, step: Step[Any]) -> None:
-        """This, before anything already waiting."""
+        """Put a Step on top of the agenda: it runs before everything already there."""
         if self.depth < len(self.stack):
             self.stack[self.depth] = step
         else:
@@ -182,7 +185,7 @@ class State:
         c: Step[Any] | None = None,
         d: Step[Any] | None = None,
     ) -> None:
-        """These, in this order, before anything already waiting."""
+        """Run these Steps next, in this order, before everything already on the agenda."""
         if d is not None:
             self.push(d)
         if c is not None:
@@ -192,7 +195,7 @@ class State:
         self.push(a)
 
     def do_all(self, steps: list[Step[Any]]) -> None:
-        """All of these, in this order, before anything already waiting."""
+        """Run all of these Steps next, in this order, before everything already on the agenda."""
         for i in range(len(steps) - 1, -1, -1):
             self.push(steps[i])
 
@@ -206,7 +209,7 @@ class State:
         self.choices = NOTHING
 
     def choose(self, option: Option) -> list[Option]:
-        """Answer the present Decision with one of its Options and settle; the Options that come next."""
+        """Answer the open Decision with one of its Options and settle. Returns the next Options."""
         for choice in self.choices:
             if choice is option:
                 break
@@ -224,24 +227,24 @@ class State:
         return self.choices
 
     def finish(self, result: Result) -> None:
-        """The game is over; nothing that waits will happen."""
+        """End the game: the Steps still on the agenda will not run."""
         self.result = result
         self.depth = 0
         self.sealed = []
         self.said = []
 
-    # -- what games may override --------------------------------------------------------------------
+    # -- hooks that games may override----------------------------------------------------------------
 
     def is_out(self, seat: int) -> bool:
         """Whether this seat has left the game."""
         return False
 
     def owner_of(self, card: int) -> int:
-        """The seat that a card belongs to for good; nobody where all play with the same cards."""
+        """The seat that owns this card for the whole game, or NOBODY where all share one card set."""
         return NOBODY
 
     def may_lie_before(self, seat: int, card: int) -> bool:
-        """Whether a card is this seat's own, or nobody's."""
+        """Whether a card belongs to this seat or to nobody, so that it may lie in the seat's zones."""
         return self.owner_of(card) in (seat, NOBODY)
 
     def kinds_of(self, cards: list[int]) -> list[int]:
@@ -258,13 +261,13 @@ class State:
         raise AssertionError("each game copies its own fields")
 
     def copy_into(self, other: "State") -> None:
-        """The fields that every State has; clones are silent."""
+        """Copy the fields that every State has. Clones write no Events."""
         other.stack = self.stack[: self.depth]
         other.depth = self.depth
         other.zones = [zone.copy() for zone in self.zones]
         other.known = self.known.copy()
         rng = self.rng
-        other.rng = Rng(rng.a, rng.b, rng.c, rng.d)
+        other.rng = rng.clone() if rng.is_keyed else Rng(rng.a, rng.b, rng.c, rng.d)
         other.asked = self.asked
         other.who = self.who
         other.choices = self.choices
@@ -277,24 +280,24 @@ class State:
     # -- public facts, by name ------------------------------------------------------------------------
 
     def public_numbers(self) -> list[int]:
-        """The game's own number fields."""
+        """The values of the number fields that the game adds, in the order of `Game.numbers`."""
         return [getattr(self, name) for name in self.game.numbers]
 
     def public_lists(self) -> list[list[int]]:
-        """The game's own lists of numbers."""
+        """Copies of the number lists that the game adds, in the order of `Game.lists`."""
         return [list(getattr(self, name)) for name in self.game.lists]
 
     def set_public(self, numbers: list[int], lists: list[list[int]]) -> None:
-        """Set the fields that public_numbers and public_lists give."""
+        """Set the fields that public_numbers and public_lists return."""
         for i, name in enumerate(self.game.numbers):
             setattr(self, name, numbers[i])
         for i, name in enumerate(self.game.lists):
             setattr(self, name, lists[i].copy())
 
-    # -- telling ------------------------------------------------------------------------------------
+    # -- events -------------------------------------------------------------------------------------
 
     def tell(self, kind: str, rule: str, text: str, seat: int = NOBODY, refs: tuple[str, ...] = ()) -> None:
-        """Something everybody sees."""
+        """Write an Event that everybody sees."""
         self.log.append(Event(kind, seat, rule, text, refs, EVERYONE, self.cause))
 
     def tell_apart(
@@ -307,7 +310,7 @@ class State:
         seat: int = NOBODY,
         refs: tuple[str, ...] = (),
     ) -> None:
-        """Something that the seers (seats as bits, then spectators) see whole and all others in outline."""
+        """Write `secret` for the seers (a bit per seat, then spectators) and `public` for everybody else."""
         everyone = (1 << self.seats) - 1
         audience = seers & everyone | (SPECTATORS if seers >> self.seats & 1 else 0)
         others = (everyone | SPECTATORS) & ~audience

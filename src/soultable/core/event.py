@@ -1,16 +1,16 @@
-"""Events: what happened, by which rule, and who may know. Redacted when written, not when read."""
+"""Events: what happened, by which rule, and who may know. Secrets are left out when they are written."""
 
 from typing import Final
 
 EVERYONE: Final = -1  # an audience: all seats and the spectators
-SPECTATORS: Final = 1 << 30  # the spectators, in an audience that names seats as bits
+SPECTATORS: Final = 1 << 30  # the spectators' bit, in an audience with a bit per seat
 
 
 class Event:
-    """One thing that happened, worded for its audience.
+    """One thing that happened, in words for its audience.
 
-    `@0` in the text stands for the name of seat 0. Where some seats see more than others, two Events
-    are written, one per audience, so that nothing has to be hidden later.
+    `@0` in the text stands for the name of seat 0. If some seats see more than others, two Events are
+    written, one per audience, so that nothing has to be hidden later.
     """
 
     def __init__(
@@ -25,14 +25,14 @@ class Event:
         self.cause: Final = cause
 
     def is_for(self, viewer: int) -> bool:
-        """Whether this seat (or a spectator, below 0) may read it."""
+        """Whether this viewer may read the Event. Below 0 is a spectator."""
         if self.audience == EVERYONE:
             return True
         bit = SPECTATORS if viewer < 0 else 1 << viewer
         return self.audience & bit != 0
 
     def plain(self) -> dict[str, object]:
-        """The Event as plain values, without its audience."""
+        """The Event as plain values for JSON, without its audience."""
         return {
             "kind": self.kind,
             "seat": self.seat,

@@ -1,18 +1,18 @@
-"""Game: what each rulebook provides, and the settings of a table."""
+"""The Game base class, which every game derives from, and the Settings of a table."""
 
 from typing import Any, Final
 
 from soultable.core.agenda import Decision, Result, State, Step
-from soultable.core.chance import Rng, seeded
 from soultable.core.errors import BadNotation, BadSetting, nearest
 from soultable.core.option import Option, same_text
+from soultable.core.rng import Rng, seeded
 from soultable.core.zone import Layout
 
 Settings = dict[str, int | str]
 
 
 class Setting:
-    """One table setting: either one of `words`, or a number from `low` to `high`."""
+    """One table setting: one of `words`, or a number from `low` to `high`."""
 
     def __init__(
         self,
@@ -23,6 +23,7 @@ class Setting:
         high: int,
         rule: str,
         sentence: str,
+        unoffered: str = "",
     ) -> None:
         self.name: Final = name
         self.default: Final = default
@@ -31,17 +32,18 @@ class Setting:
         self.high: Final = high
         self.rule: Final = rule
         self.sentence: Final = sentence
+        self.unoffered: Final = unoffered  # a word that is accepted but never suggested
 
     def checked(self, value: int | str) -> int | str:
-        """The value in its own type, or BadSetting with what would be right."""
-        if self.words and str(value) in self.words:
+        """The value as the setting's type, or BadSetting that says what is allowed."""
+        if str(value) in self.words or (self.unoffered and value == self.unoffered):
             return str(value)
         if self.high >= self.low and is_number(value) and self.low <= int(value) <= self.high:
             return int(value)
         raise BadSetting(f"{self.name}: '{str(value)[:80]}' does not fit; {self.allowed()} [{self.rule}]")
 
     def allowed(self) -> str:
-        """What may stand here, as words."""
+        """The allowed values, in words."""
         choices = ", ".join(self.words)
         numbers = f"a whole number from {self.low} to {self.high}" if self.high >= self.low else ""
         return " or ".join(part for part in (choices, numbers) if part)
@@ -53,20 +55,22 @@ def is_number(value: int | str) -> bool:
     return not isinstance(value, bool) and digits.isascii() and digits.isdigit() and len(digits) < 10
 
 
-def word(name: str, default: str, words: tuple[str, ...], rule: str, sentence: str) -> Setting:
-    """A setting that is one of some words."""
-    return Setting(name, default, words, 0, -1, rule, sentence)
+def word(
+    name: str, default: str, words: tuple[str, ...], rule: str, sentence: str, unoffered: str = ""
+) -> Setting:
+    """A setting whose value is one of these words."""
+    return Setting(name, default, words, 0, -1, rule, sentence, unoffered)
 
 
 def number(name: str, default: int, low: int, high: int, rule: str, sentence: str) -> Setting:
-    """A setting that is a number."""
+    """A setting whose value is a number."""
     return Setting(name, default, (), low, high, rule, sentence)
 
 
 class Game:
-    """A rulebook with one card set: immutable, shared by all its States.
+    """A rulebook with one card set. It is immutable, and all its States share it.
 
-    A game is written by deriving from this class and State, and by its Steps and Decisions.
+    To write a game, derive from this class and from State, and write its Steps and Decisions.
     """
 
     slug: str = ""
@@ -77,14 +81,14 @@ class Game:
     fewest: int = 2
     most: int = 2
     layout: Layout
-    numbers: tuple[str, ...] = ()  # the State's own number fields: public facts
-    lists: tuple[str, ...] = ()  # the State's own fields that are lists of numbers: public facts
-    spelled: dict[str, list[str]]  # of these lists: the words that positions have for the numbers
-    hidden_choices: tuple[str, ...] = ()  # kinds of Decision whose answer the others do not see
-    tells: tuple[str, ...] = ()  # kinds of Event that tell of hidden cards which stay where they are
-    steps: dict[str, type[Step[Any]]]  # every Step of the game and of core.flow, by name
+    numbers: tuple[str, ...] = ()  # number fields that the State adds: public facts
+    lists: tuple[str, ...] = ()  # number lists that the State adds: public facts
+    spelled: dict[str, list[str]]  # for some of `lists`: the words that positions use for the numbers
+    hidden_choices: tuple[str, ...] = ()  # Decisions whose answer the other seats do not see
+    tells: tuple[str, ...] = ()  # Events about hidden cards that stay where they are
+    steps: dict[str, type[Step[Any]]]  # every Step of the game and of core.combinators, by name
     names: list[str]  # face -> card id
-    titles: list[str]  # face -> name for people
+    titles: list[str]  # face -> card name for people
     texts: list[str]  # face -> rules text
     cards_hash: str = ""
     cards_name: str = ""
@@ -93,12 +97,12 @@ class Game:
         self.vocabulary: list[Option] = []
         self.by_text: dict[str, Option] = {}
         self.spelled = {}
-        self.defaults: Final[dict[int, Settings]] = {}  # by seats; shared, never changed
+        self.defaults: Final[dict[int, Settings]] = {}  # by number of seats; shared, never changed
 
     # -- what each game provides ----------------------------------------------------------------------
 
     def settings(self, seats: int) -> list[Setting]:
-        """The table settings there are for so many seats."""
+        """The table settings for this number of seats."""
         return []
 
     def blank(self, seats: int, settings: Settings) -> State:
@@ -110,53 +114,53 @@ class Game:
         raise AssertionError("each game has a set-up")
 
     def evaluate(self, s: State, seat: int) -> float:
-        """How good the position is for the seat, from 0 (lost) to 1 (won); for agents."""
+        """How good the position is for the seat, from 0 (lost) to 1 (won). Agents use it."""
         raise AssertionError("each game has an evaluation")
 
     def prospect(self, s: State, seat: int) -> float:
-        """How likely the seat is to win, at any moment of a turn; for agents who look into many turns."""
+        """How likely the seat is to win, at any moment of a turn. For agents that search several turns."""
         return self.evaluate(s, seat)
 
     def passing(self, s: State) -> Option | None:
-        """The Option by which the seat that is asked lets things take their course, if any; for agents."""
+        """The Option that amounts to passing for the seat that is asked, if any. Agents use it."""
         return None
 
     def resign(self, s: State, seat: int) -> None:
-        """The seat gives up; the State is settled afterwards by the caller."""
+        """The seat gives up. The caller settles the State afterwards."""
         raise AssertionError("each game says what resignation means")
 
     def next_settings(self, wished: Settings, before: Settings, result: Result) -> Settings:
-        """The settings of the next game at a table that wished for these, after one with those `before`."""
+        """The settings of the next game at a table: from those `wished`, and those of the game `before`."""
         return wished
 
     def places(self, s: State) -> list[int]:
-        """By seat: 1 for the best, equal numbers for equals; for statistics."""
+        """The final place of each seat: 1 for the best, equal places for ties. For statistics."""
         assert s.result is not None, "only a finished game has places"
         returns = s.result.returns
         return [1 + sum(other > mine for other in returns) for mine in returns]
 
     def pieces(self, s: State) -> list[tuple[int, str]]:
-        """The faces of what stands on a board or waits beside it, and where; for statistics."""
+        """The face and place of each piece on a board or waiting beside it. For statistics."""
         return []
 
     def fits(self, s: State) -> bool:
-        """Whether an imagined world can have arisen; see core.view.imagine."""
+        """Whether an imagined world could have arisen in play. See core.view.imagine."""
         return True
 
     def suppose(self, s: State, viewer: int, own: list[int], seen: list[list[int]]) -> None:
-        """Where decks are secret: which cards the others may play with, given those that are seen by zone.
+        """Where decks are secret: guess the other players' cards, given the cards seen in each zone.
 
-        An imagined world has the public facts by now, and no cards lie anywhere yet.
+        The imagined world has its public facts already, and no cards in any zone yet.
         """
 
     def gather(self, s: State, named: list[list[str]]) -> None:
-        """Where decks are secret: the cards of a position are those that its zones name, zone by zone."""
+        """Where decks are secret: take the cards of a position from those that its zones name."""
 
     def deal_first(self, s: State, pool: list[int]) -> None:
-        """Deal what must lie in certain hidden places of an imagined world; the rest is dealt by chance."""
+        """Deal the cards that must lie in certain hidden places of an imagined world. The rest is random."""
 
     def stock_of(self, face: int) -> str:
-        """The kind of card back this face has."""
+        """The kind of card back of this face."""
         return ""
 
     def may_hold(self, zone: str, face: int) -> bool:
@@ -164,28 +168,28 @@ class Game:
         return True
 
     def agenda_for(self, s: State) -> list[Step[Any]]:
-        """The agenda of a position written without one: usually the start of a turn."""
+        """The agenda for a position written without one: usually the start of a turn."""
         raise AssertionError("each game supplies an agenda")
 
     def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
-        """What is wrong with the public facts read from a file, before they are set; or nothing."""
+        """What is wrong with public facts read from a file, or "". Asked before they are set."""
         return ""
 
     def check(self, s: State) -> str:
-        """What is impossible about a position read from a file, or nothing."""
+        """What is impossible about a position read from a file, or ""."""
         return ""
 
     # -- what all games share -------------------------------------------------------------------------
 
     def learn(self, options: list[Option]) -> None:
-        """Add Options to the vocabulary: everything that can ever be answered."""
+        """Add Options to the vocabulary: all answers that can ever be given."""
         for option in options:
             assert option.text not in self.by_text, option.text
             self.vocabulary.append(option)
             self.by_text[option.text] = option
 
     def option(self, text: str) -> Option:
-        """The Option of this notation; legal now or not."""
+        """The Option with this notation, whether it is legal now or not."""
         found = self.by_text.get(same_text(text[:200]))
         if found is None:
             hint = nearest(same_text(text[:200]), list(self.by_text))
@@ -193,7 +197,7 @@ class Game:
         return found
 
     def checked(self, seats: int, given: Settings) -> Settings:
-        """All settings with their values, the given ones checked."""
+        """All settings with their values: the given ones, checked, and defaults for the rest."""
         if not self.fewest <= seats <= self.most:
             span = f"{self.fewest}" if self.fewest == self.most else f"{self.fewest} to {self.most}"
             raise BadSetting(f"players: {self.title} is for {span} players, not {seats}")
@@ -209,13 +213,13 @@ class Game:
         return {**self.defaults[seats], **chosen}
 
     def start(self, seats: int, seed: int | str, settings: Settings | None = None) -> State:
-        """A fresh game, settled at its first Decision."""
+        """A new game, settled at its first Decision."""
         s = self.deal(seats, seeded(seed), settings or {})
         s.settle()
         return s
 
     def deal(self, seats: int, rng: Rng, settings: Settings) -> State:
-        """A State that has yet to carry out the set-up."""
+        """A new State, with the set-up still to be carried out."""
         s = self.blank(seats, self.checked(seats, settings))
         s.rng = rng
         s.push(self.opening())
@@ -223,7 +227,7 @@ class Game:
 
 
 def loss_for(seat: int, s: State, ending: str, rule: str) -> Result:
-    """Everybody but this seat wins."""
+    """The Result in which this seat loses and everybody else wins."""
     winners = [other for other in range(s.seats) if other != seat]
     return Result(
         [1.0 / len(winners) if w in winners else 0.0 for w in range(s.seats)], winners, ending, rule
@@ -231,5 +235,5 @@ def loss_for(seat: int, s: State, ending: str, rule: str) -> Result:
 
 
 def decision_of(s: State) -> Decision[Any] | None:
-    """The Decision that waits now."""
+    """The open Decision."""
     return s.asked

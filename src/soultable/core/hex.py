@@ -1,10 +1,10 @@
-"""Hex boards: cells by name and number, six directions, distances, straight lines."""
+"""Hexagonal boards: cells by name and number, six directions, distances, straight lines."""
 
 from typing import Final
 
 OFF_BOARD: Final = -1
 
-# The directions as a player at the near end sees them, pointy-top hexes; the opposite one is three further.
+# Directions on pointy-top hexes, as seen from the near end; the opposite direction is three further on.
 EAST: Final = 0
 NORTH_EAST: Final = 1
 NORTH_WEST: Final = 2
@@ -15,15 +15,16 @@ DIRECTIONS: Final = 6
 STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))  # axial: q, r
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
-# 2 ** n has another remainder for every n: the place of a single bit without counting.
+# Every 2 ** n has a different remainder here, which gives the place of a single bit without counting.
 PLACES: Final = 67
 PLACE_OF: Final = [next((n for n in range(66) if 2**n % PLACES == rest), 0) for rest in range(PLACES)]
 
 
 class Hexes:
-    """The cells with |q|, |r| and |q + r| within bounds, numbered by rows from the near end, from the west.
+    """A board of all cells with |q|, |r| and |q + r| within bounds.
 
-    Rows are named by letters from the near end (the largest r), places in a row by numbers from the west.
+    Cells are numbered row by row from the near end (the largest r), each row from the west. A cell's name is
+    the letter of its row and the number of its place in it.
     """
 
     def __init__(self, most_q: int, most_r: int, most_sum: int) -> None:
@@ -44,7 +45,7 @@ class Hexes:
         self.next: Final = [  # direction * size + cell -> the cell beyond, or OFF_BOARD
             self.beyond(cell, way) for way in range(DIRECTIONS) for cell in range(self.size)
         ]
-        self.within: Final = [  # distance * size + cell -> all cells at most so far away, itself too, as bits
+        self.within: Final = [  # distance * size + cell -> all cells within it, the cell itself too, as bits
             self.around(cell, most) for most in range(self.longest + 1) for cell in range(self.size)
         ]
 
@@ -58,12 +59,12 @@ class Hexes:
         return self.cell(q + STEPS[way][0], r + STEPS[way][1])
 
     def around(self, cell: int, most: int) -> int:
-        """All cells at most so far away, as bits."""
+        """All cells within this distance, as bits."""
         row = self.distances[cell * self.size : cell * self.size + self.size]
         return bits_of([other for other in range(self.size) if row[other] <= most])
 
     def line(self, cell: int, way: int, most: int) -> list[int]:
-        """The cells in a straight line from this one, without it, up to so far or the edge."""
+        """The cells in a straight line from this one (not included), up to this distance or the edge."""
         found: list[int] = []
         ahead = self.next[way * self.size + cell]
         while ahead != OFF_BOARD and len(found) < most:
@@ -72,7 +73,7 @@ class Hexes:
         return found
 
     def way_to(self, cell: int, other: int) -> int:
-        """The direction in which a neighbour lies, or OFF_BOARD."""
+        """The direction to a neighbouring cell, or OFF_BOARD."""
         for way in range(DIRECTIONS):
             if self.next[way * self.size + cell] == other:
                 return way
@@ -80,13 +81,13 @@ class Hexes:
 
 
 def steps_between(a: tuple[int, int], b: tuple[int, int]) -> int:
-    """The distance of two cells."""
+    """The distance between two cells."""
     q, r = a[0] - b[0], a[1] - b[1]
     return max(abs(q), abs(r), abs(q + r))
 
 
 def bits_of(cells: list[int]) -> int:
-    """Cells as bits."""
+    """These cells as bits."""
     bits = 0
     for cell in cells:
         bits |= 1 << cell

@@ -1,21 +1,21 @@
-"""Options, the legal answers to a Decision, and Reasons, why something is not among them."""
+"""Options (the legal answers to a Decision) and Reasons (why an answer is not legal)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+    from mypy_extensions import i64  # a machine integer when compiled; not imported at run time
 
-MOST_KEPT: Final = 10  # things of a Row whose combinations are kept
+MOST_KEPT: Final = 10  # cache a Row's lists if it has at most this many things
 
 
 class Option:
-    """One answer. Made once per game and shared, so it is compared by identity.
+    """One possible answer. It is made once per game and shared, so compare it by identity.
 
-    `verb` and `thing` are the game's own numbers; `text` is the notation, unique in the game;
-    `label` is for people, `hint` says in a few words what it does; `refs` names what it is about, in click
-    order, as its seat sees the table.
+    `verb` and `thing` are numbers that the game defines. `text` is the notation, unique in the game. `label`
+    is for people, and `hint` says in a few words what the Option does. `refs` names the cards and places
+    that it is about, in click order, as its seat sees the table.
     """
 
     def __init__(
@@ -33,9 +33,9 @@ class Option:
 
 
 class Row:
-    """Options of one verb. Which of their things are legal is given as bits; each list is made once.
+    """The Options of one verb, looked up by which things are legal (as bits). Each list is made once.
 
-    `before` and `after` are always offered beside them.
+    The Options in `before` and `after` are always offered too.
     """
 
     def __init__(
@@ -48,8 +48,8 @@ class Row:
         self.kept: Final[list[list[Option] | None]] = [None] * kept
 
     def among(self, bits: i64) -> list[Option]:
-        """The Options whose things are among these bits, in order."""
-        if bits >= len(self.kept):  # of so many things, not every combination is worth keeping
+        """The Options whose things are in these bits, in order."""
+        if bits >= len(self.kept):  # with this many things, there are too many combinations to cache
             return self.listed(bits)
         found = self.kept[bits]
         if found is None:
@@ -62,7 +62,7 @@ class Row:
 
 
 class Reason:
-    """Why something cannot be done now: a stable code, the rule, and one sentence."""
+    """Why an answer is not possible now: a stable code, the rule, and one sentence."""
 
     def __init__(self, code: str, rule: str, sentence: str) -> None:
         self.code: Final = code
@@ -74,7 +74,7 @@ class Reason:
 
 
 class Refusal:
-    """A Reason together with what was asked for."""
+    """An Option together with the Reason why it is refused."""
 
     def __init__(self, option: Option, reason: Reason) -> None:
         self.option: Final = option
@@ -82,5 +82,5 @@ class Refusal:
 
 
 def same_text(text: str) -> str:
-    """Notation as compared: lower case, single spaces."""
+    """The notation in the form used for comparison: lower case, single spaces."""
     return " ".join(text.lower().split())

@@ -1,7 +1,7 @@
-"""Positions: any State as readable TOML text that reads back to the same State, as FEN does for chess.
+"""Positions: save any State as readable TOML text and load it again, as FEN does for chess.
 
-A hand-written position may leave out most of it: numbers have defaults, `deck` may end in `...` (the cards
-not named elsewhere, shuffled), and without an agenda the game supplies the one for the moment described.
+A position written by hand may leave out most keys. Numbers have defaults. `deck` may end in `...`, which
+means the cards not named elsewhere, shuffled. If there is no agenda, the game supplies the one that fits.
 """
 
 import ast
@@ -10,18 +10,19 @@ from typing import Any, Final
 from warnings import catch_warnings, simplefilter
 
 from soultable.core.agenda import Result, State, Step
-from soultable.core.chance import Rng, seeded
+from soultable.core.combinators import InParts, Together
 from soultable.core.errors import BadPosition, SoultableError, nearest
-from soultable.core.flow import InParts, Together
 from soultable.core.game import Game
-from soultable.core.key import step_key
+from soultable.core.hashing import step_key
 from soultable.core.position_cards import read_known, read_zones, written
+from soultable.core.rng import KEYED_WORDS, of_words, seeded
 from soultable.core.toml import parse
 
 FORMAT: Final = 1
 LONGEST: Final = 200_000
 TRIED_ANSWERS: Final = 60
 MOST_SAID: Final = 10
+MOST_STEPS: Final = 500
 CANNOT_GO_ON: Final = (
     ArithmeticError,
     AssertionError,
@@ -31,7 +32,7 @@ CANNOT_GO_ON: Final = (
     TypeError,
     ValueError,
 )
-WORDY: Final = ("OneOf", "InAnyOrder", "May", "UpTo", "Again")  # the Steps that hold words
+WORDY: Final = ("OneOf", "InAnyOrder", "May", "UpTo", "Again")  # the Steps whose fields contain Option texts
 NONE: Final = "-"
 HEAD: Final = (
     "position",
@@ -53,7 +54,7 @@ HEAD: Final = (
 
 
 def save(s: State) -> str:
-    """The whole State as text; `load` reads it back."""
+    """The whole State as text. `load` reads it back."""
     lines = [
         f"position = {FORMAT}",
         f"game = {quoted(s.game.slug)}",
@@ -80,18 +81,18 @@ def save(s: State) -> str:
 
 
 def list_text(game: Game, name: str, numbers: Sequence[int]) -> str:
-    """A list of numbers as TOML, in words where the game has words for them."""
+    """A list of numbers as TOML, in words if the game has words for them."""
     return quoted(in_words(game, name, numbers)) if name in game.spelled else value(numbers)
 
 
 def in_words(game: Game, name: str, numbers: Sequence[int]) -> str:
-    """The words that the game has for these numbers of a list."""
+    """The numbers of a list in the game's words for them."""
     words = game.spelled[name]
     return " ".join([NONE if number < 0 else words[number] for number in numbers])
 
 
 def zone_lines(s: State) -> list[str]:
-    """One line per zone: piles from the top, rows from the oldest."""
+    """One line per zone: piles from the top card, rows from the oldest card."""
     layout = s.game.layout
     lines = [f"{zone.name} = {quoted(cards_text(s, i))}" for i, zone in enumerate(layout.common)]
     for zone in layout.own:
@@ -111,7 +112,7 @@ def known_text(s: State, index: int) -> str:
 
 
 def step_text(key: object) -> str:
-    """A Step's key as it would be called: `Act(0, 3, 0)`."""
+    """A Step's key as a constructor call: `Act(0, 3, 0)`."""
     if isinstance(key, tuple) and key and isinstance(key[0], str) and key[0][:1].isupper():
         return f"{key[0]}({', '.join(step_text(part) for part in key[1:])})"
     if isinstance(key, tuple):
@@ -136,7 +137,7 @@ def quoted(text: str) -> str:
 
 
 def load(game: Game, text: str, try_out: bool = True) -> State:
-    """Read what `save` wrote, or a position written by hand, which is tried out on a copy."""
+    """Read what `save` wrote, or a position written by hand. With `try_out`, play on in a copy to test it."""
     try:
         facts = parse(text, LONGEST)
     except ValueError as error:
@@ -145,7 +146,7 @@ def load(game: Game, text: str, try_out: bool = True) -> State:
 
 
 def read(game: Game, facts: dict[str, Any], try_out: bool = True) -> State:
-    """A State from a position's facts, settled."""
+    """The State that a position's facts describe, settled."""
     version = facts.get("position", FORMAT)
     if version != FORMAT:
         raise BadPosition(f"position: format {version!r} is not known here; this version reads {FORMAT}")
@@ -183,7 +184,7 @@ def read(game: Game, facts: dict[str, Any], try_out: bool = True) -> State:
 
 
 def play_on(s: State) -> None:
-    """Answer for a while, to see whether a position written by hand can be played at all."""
+    """Play some moves, to see whether a position written by hand can be played at all."""
     s.loud = True
     for n in range(TRIED_ANSWERS):
         if s.asked is None or not s.choices:
@@ -195,7 +196,7 @@ def play_on(s: State) -> None:
 
 
 def check_said(s: State) -> None:
-    """Each part of an answer that is still being given was offered after those before it."""
+    """Check that each part of an unfinished answer was offered after the parts before it."""
     said, s.said = s.said, []
     for option in said:
         decision = s.agenda[-1] if s.agenda else None
@@ -207,9 +208,9 @@ def check_said(s: State) -> None:
 
 
 def check_sealed(s: State) -> None:
-    """Somebody is asked, or the game is over; and what is sealed was offered."""
+    """Check that somebody is asked or the game is over, and that each sealed answer was offered."""
     if s.result is not None:
-        return  # a game given up stops where it is
+        return  # after a resignation, the agenda stays as it was
     if s.asked is None:
         raise BadPosition("agenda: nobody is asked, and the game is not over")
     if not s.sealed:
@@ -232,7 +233,7 @@ def check_keys(game: Game, facts: dict[str, Any]) -> None:
 
 
 def guess_seats(game: Game, facts: dict[str, Any]) -> int:
-    """As many seats as the per-seat zones have entries."""
+    """The number of seats, judged by the entries of the per-seat zones."""
     for zone in game.layout.own:
         if isinstance(facts.get(zone.name), list):
             return len(facts[zone.name])
@@ -261,7 +262,7 @@ def read_numbers(s: State, facts: dict[str, Any]) -> None:
 
 
 def read_list(game: Game, name: str, given: object) -> list[int]:
-    """A list of numbers, or one text of the words that the game has for them."""
+    """Read a list of numbers, given as such or as one text in the game's words for them."""
     words = game.spelled.get(name)
     if words is not None and isinstance(given, str):
         return [number_of(name, word, words) for word in given.split()]
@@ -284,10 +285,12 @@ def read_rng(s: State, facts: dict[str, Any]) -> None:
     if words is None:
         s.rng = seeded(str(facts.get("seed", 0)))
         return
-    ok = isinstance(words, list) and len(words) == 4 and all(type(w) is int and 0 <= w < 2**32 for w in words)
-    if not ok or not any(words):
-        raise BadPosition("rng: four numbers below 2^32, not all zero, are needed")
-    s.rng = Rng(words[0], words[1], words[2], words[3])
+    ok = isinstance(words, list) and all(type(w) is int and 0 <= w < 2**32 for w in words)
+    if not ok or len(words) not in (4, KEYED_WORDS) or not any(words):
+        raise BadPosition(
+            f"rng: four numbers below 2^32, not all zero, are needed; of a keyed stream {KEYED_WORDS}"
+        )
+    s.rng = of_words(words)
 
 
 def read_agenda(s: State, facts: dict[str, Any]) -> None:
@@ -296,6 +299,8 @@ def read_agenda(s: State, facts: dict[str, Any]) -> None:
         s.set_agenda(s.game.agenda_for(s))
     elif not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise BadPosition('agenda: a list of steps is needed, like ["Turn(0)"]')
+    elif len(texts) > MOST_STEPS:
+        raise BadPosition(f"agenda: {len(texts)} steps are too many; {MOST_STEPS} is the most")
     else:
         s.set_agenda([read_step(s.game, text) for text in texts])
         for step in s.agenda:
@@ -312,7 +317,7 @@ def read_agenda(s: State, facts: dict[str, Any]) -> None:
 
 
 def check_seats(s: State, part: object) -> None:
-    """Whoever a Step or one of its parts is for sits at the table."""
+    """Check that the seats that a Step and its parts name are at the table."""
     if isinstance(part, tuple):
         for inner in part:
             check_seats(s, inner)
@@ -325,10 +330,10 @@ def check_seats(s: State, part: object) -> None:
 
 
 def read_step(game: Game, text: str) -> Step[Any]:
-    """`Act(0, 3, 0)` as the Step it names."""
+    """The Step that a text such as `Act(0, 3, 0)` describes."""
     try:
         with catch_warnings():
-            simplefilter("ignore")  # odd numbers in a damaged text are refused below
+            simplefilter("ignore")  # malformed numbers in a damaged text are refused below
             tree = ast.parse(text[:2000], mode="eval").body
         step = step_from(game, tree)
     except BadPosition:

@@ -1,10 +1,10 @@
-"""The cards of a position: how zones are written, and how the named cards and the rest are dealt to them."""
+"""The cards of a position: write zones as text, and deal the named cards and the rest into zones."""
 
 from typing import Any, Final
 
 from soultable.core.agenda import State
-from soultable.core.chance import Rng
 from soultable.core.errors import BadPosition, nearest
+from soultable.core.rng import Rng
 from soultable.core.zone import ALL_SEE, NOBODY, OWNER_SEES, PILE
 
 REST: Final = "..."
@@ -14,13 +14,13 @@ ALL_THE_REST: Final = -3
 
 
 def written(s: State, index: int) -> list[int]:
-    """The cards of a zone in the order in which they are written."""
+    """The cards of a zone in the order in which a position lists them."""
     cards = s.zones[index]
     return cards[::-1] if s.game.layout.zone(index).order == PILE else cards
 
 
 def read_zones(s: State, facts: dict[str, Any]) -> None:
-    """Deal the named cards, then those of `?` and `...` from what is left."""
+    """Deal the named cards to their zones, then fill `?` and `...` from the rest."""
     layout = s.game.layout
     places = [(layout.zone(index), layout.owner(index)) for index in range(len(s.zones))]
     named = [zone_words(s, facts, zone.name, owner) for zone, owner in places]
@@ -35,7 +35,7 @@ def read_zones(s: State, facts: dict[str, Any]) -> None:
 
 
 def zone_words(s: State, facts: dict[str, Any], name: str, owner: int) -> list[str]:
-    """The card names of one zone, from the top."""
+    """The words of one zone in a position, from the top."""
     given = facts.get(name, "" if owner < 0 else [""] * s.seats)
     if owner >= 0:
         if not isinstance(given, list) or len(given) != s.seats:
@@ -47,7 +47,7 @@ def zone_words(s: State, facts: dict[str, Any], name: str, owner: int) -> list[s
 
 
 def deal_word(s: State, left: list[list[int]], word: str, zone: str, owner: int) -> int:
-    """The card this word names; `?` and `...` wait until all named cards are dealt."""
+    """The card that this word names. `?` and `...` wait until all named cards are dealt."""
     where = zone if owner < 0 else f"{zone}[{owner}]"
     if word == ANY:
         return UNNAMED
@@ -64,7 +64,7 @@ def deal_word(s: State, left: list[list[int]], word: str, zone: str, owner: int)
 
 
 def fill(s: State, left: list[list[int]]) -> None:
-    """Shuffle what was not named and lay it where `?` and `...` stand; nothing may be left over."""
+    """Shuffle the cards not named, and deal them in place of `?` and `...`. None may be left over."""
     stocks: dict[tuple[str, int], list[int]] = {}
     for face, cards in enumerate(left):
         for card in reversed(cards):
@@ -94,13 +94,13 @@ def fill(s: State, left: list[list[int]]) -> None:
 
 
 def stock_at(s: State, index: int, stocks: dict[tuple[str, int], list[int]]) -> tuple[str, int]:
-    """Which of the stocks lies at this zone: its owner's, where cards have owners."""
+    """The stock of cards for this zone: its owner's if cards have owners, else the shared one."""
     stock, owner = s.game.layout.zone(index).stock, s.game.layout.owner(index)
     return (stock, owner) if (stock, owner) in stocks else (stock, NOBODY)
 
 
 def read_known(s: State, facts: dict[str, Any]) -> None:
-    """Who knows which faces: as written, else whoever sees the zone."""
+    """Set who knows which faces: as written, or else everybody who can see the zone."""
     if not s.known:
         return
     everyone = (1 << s.seats) - 1
@@ -110,7 +110,7 @@ def read_known(s: State, facts: dict[str, Any]) -> None:
         default = everyone if zone.sees == ALL_SEE else 1 << owner if zone.sees == OWNER_SEES else 0
         marks = [default] * len(cards)
         if given is not None:
-            marks = known_marks(given, index, len(cards), 2 * everyone + 1)  # the last bit: spectators
+            marks = known_marks(given, index, len(cards), 2 * everyone + 1)  # the highest bit: spectators
         for card, mark in zip(written(s, index), marks, strict=True):
             s.known[card] = mark
 

@@ -1,5 +1,7 @@
-"""Records: a game as header, answers, a hash chain and its Events. One JSON object per line, so that a
-running game is saved by appending and a cut last line loses nothing else.
+"""Game records: a header, then each answer with its Events and a link of the hash chain.
+
+A record is one JSON object per line. A running game is saved by appending lines, and if the last line is cut
+off, nothing else is lost.
 """
 
 import json
@@ -7,22 +9,28 @@ from hashlib import sha256
 from typing import Any, Final
 
 from soultable.core.agenda import State
+from soultable.core.commitment import KeyedDeal, read_deal
 from soultable.core.errors import BadRecord
 from soultable.core.event import Event
 from soultable.core.game import Game, Settings
-from soultable.core.key import digest
+from soultable.core.hashing import digest
+from soultable.core.rng import Rng, keyed, seeded
 
 FORMAT: Final = 1
 LONGEST: Final = 20_000_000
 RESIGN: Final = "resign"
 TIMEOUT: Final = "timeout"
-GIVEN_UP: Final = (RESIGN, TIMEOUT)  # entries that are no answers: the seat leaves the game by them
+GIVEN_UP: Final = (RESIGN, TIMEOUT)  # entries that are not answers: the seat leaves the game
+RULES: Final = "rules"  # an entry without seat or answer: other rules apply from here on
+TABLE: Final = -1  # the seat in such entries
 LONGEST_NAME: Final = 100
-LONGEST_SEED: Final = 100_000
+LONGEST_SEED: Final = 1_000
+MOST_SEATS: Final = 100
+LARGEST: Final = 2**63  # of a number
 
 
 class Header:
-    """What is fixed when a game starts."""
+    """The facts that are fixed when a game starts."""
 
     def __init__(
         self,
@@ -33,17 +41,19 @@ class Header:
         settings: Settings,
         seed: str,
         position: str,
+        deal: KeyedDeal | None = None,
     ) -> None:
         self.game: Final = game
         self.rules_version: Final = rules_version
         self.cards_hash: Final = cards_hash
-        self.seats: Final = seats  # the name of whoever sits there
+        self.seats: Final = seats  # the name of each player
         self.settings: Final = settings
         self.seed: Final = seed
-        self.position: Final = position  # where the game began, if not at its set-up
+        self.position: Final = position  # where the game began, if not with the set-up
+        self.deal: Final = deal  # how a server dealt the cards; None means: by the fast generator
 
     def plain(self) -> dict[str, object]:
-        return {
+        facts: dict[str, object] = {
             "soultable": FORMAT,
             "game": self.game,
             "rules": self.rules_version,
@@ -53,10 +63,17 @@ class Header:
             "seed": self.seed,
             "position": self.position,
         }
+        if self.deal is not None:
+            facts["deal"] = self.deal.plain()
+        return facts
+
+    def rng(self) -> Rng:
+        """The random number generator as the game begins."""
+        return seeded(self.seed) if self.deal is None else keyed(self.deal.key(self.seed))
 
 
 class Entry:
-    """One answer: who, what, the chain's hash after it, and the Events it caused."""
+    """One answer: the seat, the text, the chain's hash after it, and the Events it caused."""
 
     def __init__(self, seat: int, answer: str, link: str, events: tuple[Event, ...]) -> None:
         self.seat: Final = seat
@@ -70,9 +87,9 @@ class Entry:
 
 
 class Record:
-    """A finished or running game. The first entry is the set-up: no seat, no answer.
+    """A finished or running game. The first entry is the set-up, which has no seat and no answer.
 
-    Of a `torn` one the last line was cut off and left out.
+    If `torn`, the last line was cut off and has been left out.
     """
 
     def __init__(self, header: Header, entries: list[Entry], torn: bool = False) -> None:
@@ -81,11 +98,19 @@ class Record:
         self.torn: Final = torn
 
     def answers(self) -> list[tuple[int, str]]:
-        """Who answered what, in order."""
+        """All answers in order, each with its seat."""
         return [(entry.seat, entry.answer) for entry in self.entries[1:]]
 
+    def rules(self) -> list[tuple[int, int, str]]:
+        """The rules versions and card hashes it was played by, each with the first answer it applies to."""
+        found = [(0, self.header.rules_version, self.header.cards_hash)]
+        for number, entry in enumerate(self.entries[1:], 1):
+            if entry.seat == TABLE:
+                found.append((number, *read_rules(entry.answer)))
+        return found
+
     def lines(self) -> list[str]:
-        """The record as lines of a file."""
+        """The record as the lines of a file."""
         plain = [self.header.plain(), *[entry.plain() for entry in self.entries]]
         return [line_of(facts) for facts in plain]
 
@@ -93,8 +118,21 @@ class Record:
         return "\n".join(self.lines()) + "\n"
 
     def seen_by(self, viewer: int) -> list[Event]:
-        """The Events this viewer may read."""
+        """The Events that this viewer may read."""
         return [event for entry in self.entries for event in entry.events if event.is_for(viewer)]
+
+
+def rules_text(version: int, cards: str) -> str:
+    """The text of the entry from which other rules or cards apply."""
+    return f"{RULES} {version} {cards}"
+
+
+def read_rules(text: str) -> tuple[int, str]:
+    """The rules version and card hash in such an entry."""
+    words = text.split()
+    if len(words) != 3 or words[0] != RULES or not words[1].isascii() or not words[1].isdigit():
+        raise BadRecord(f"record: '{text[:80]}' does not say by which rules the game goes on")
+    return int(words[1][:9]), words[2]
 
 
 def line_of(facts: dict[str, object]) -> str:
@@ -102,7 +140,7 @@ def line_of(facts: dict[str, object]) -> str:
 
 
 def link(before: str, s: State) -> str:
-    """The next hash of the chain: what was, and what is now."""
+    """The next hash of the chain, from the one before and the State now."""
     return sha256((before + digest(s)).encode()).hexdigest()[:32]
 
 
@@ -111,7 +149,7 @@ def first_link(header: Header) -> str:
 
 
 def check_names(names: tuple[str, ...], seed: str) -> str:
-    """What is wrong with the players' names or the seed, or nothing; they are shown as they are."""
+    """What is wrong with the players' names or the seed, or "". Pages show them unchanged."""
     for seat, name in enumerate(names):
         if not isinstance(name, str) or not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
             return f"seats[{seat}]: a name is 1 to {LONGEST_NAME} printable characters"
@@ -128,7 +166,7 @@ def header_of(game: Game, seats: tuple[str, ...], settings: Settings, seed: str,
 
 
 def read_record(text: str) -> Record:
-    """A Record from its text. A last line that was cut off is left out; any other damage is an error."""
+    """Read a Record from its text. A last line that was cut off is left out. Other damage is an error."""
     if len(text) > LONGEST:
         raise BadRecord(f"record: {len(text)} characters are too many; {LONGEST} is the most")
     lines = text.split("\n")
@@ -168,11 +206,13 @@ def parse(line: str, number: int) -> dict[str, Any]:
 
 
 def need(facts: dict[str, Any], key: str, kind: type | tuple[type, ...], number: int) -> Any:
-    """A value of the right kind, or where it is missing."""
+    """A value of the right type, or BadRecord that says in which line it is missing."""
     found = facts.get(key)
     if not isinstance(found, kind) or isinstance(found, bool):
         wanted = kind.__name__ if isinstance(kind, type) else "text or number"
         raise BadRecord(f"record: line {number}: '{key}' is missing or not {wanted}")
+    if isinstance(found, int) and abs(found) >= LARGEST:
+        raise BadRecord(f"record: line {number}: '{key}' is a number of more than 64 bits")
     return found
 
 
@@ -184,6 +224,8 @@ def read_header(facts: dict[str, Any]) -> Header:
         )
     seats = need(facts, "seats", list, 1)
     settings = need(facts, "settings", dict, 1)
+    if len(seats) > MOST_SEATS:
+        raise BadRecord(f"record: line 1: 'seats' has {len(seats)} names; {MOST_SEATS} is the most")
     if not all(isinstance(name, str) for name in seats):
         raise BadRecord("record: line 1: 'seats' is a list of names")
     if not all(isinstance(v, int | str) for v in settings.values()):
@@ -191,6 +233,9 @@ def read_header(facts: dict[str, Any]) -> Header:
     problem = check_names(tuple(seats), need(facts, "seed", str, 1))
     if problem:
         raise BadRecord(f"record: line 1: {problem}")
+    position = need(facts, "position", str, 1)
+    if position and "deal" in facts:
+        raise BadRecord("record: line 1: deal: a game that began in a position was not dealt")
     return Header(
         need(facts, "game", str, 1),
         need(facts, "rules", int, 1),
@@ -198,7 +243,8 @@ def read_header(facts: dict[str, Any]) -> Header:
         tuple(seats),
         settings,
         need(facts, "seed", str, 1),
-        need(facts, "position", str, 1),
+        position,
+        read_deal(facts["deal"]) if "deal" in facts else None,
     )
 
 

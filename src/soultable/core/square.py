@@ -1,10 +1,10 @@
-"""Square boards: squares by name and number, eight directions, and which square lies where."""
+"""Square boards: squares by name and number, eight directions, and neighbours."""
 
 from typing import Final
 
 OFF_BOARD: Final = -1
 
-# The directions as a player at the near end sees them, clockwise; the opposite one is four further.
+# Directions clockwise, as seen from the near end; the opposite direction is four further on.
 FORWARD: Final = 0
 FORWARD_RIGHT: Final = 1
 RIGHT: Final = 2
@@ -18,7 +18,7 @@ STEPS: Final = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1
 
 
 class Board:
-    """Squares are numbered from the near left corner, rank by rank, and named as in chess."""
+    """A board whose squares are numbered from the near left corner, rank by rank, and named as in chess."""
 
     def __init__(self, files: int, ranks: int) -> None:
         self.files: Final = files

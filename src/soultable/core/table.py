@@ -1,11 +1,11 @@
-"""The table: a running game as its referee keeps it. It asks, answers, refuses, records and takes back."""
+"""The Table: a running game with its referee. It asks, takes or refuses answers, records, and undoes."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from soultable.core import ask
+from soultable.core import requests
 from soultable.core.agenda import Result, State
-from soultable.core.chance import seeded
+from soultable.core.combinators import Together
 from soultable.core.errors import (
     BadRecord,
     BadSetting,
@@ -17,13 +17,14 @@ from soultable.core.errors import (
     WrongSeat,
 )
 from soultable.core.event import EVERYONE, Event
-from soultable.core.flow import Together
 from soultable.core.game import Game, Settings, decision_of
 from soultable.core.option import Option, Reason, Refusal, same_text
 from soultable.core.position import load, save
 from soultable.core.record import (
     GIVEN_UP,
     RESIGN,
+    RULES,
+    TABLE,
     TIMEOUT,
     Entry,
     Header,
@@ -32,15 +33,18 @@ from soultable.core.record import (
     first_link,
     header_of,
     link,
+    read_rules,
 )
 from soultable.core.view import View, look
 from soultable.core.zone import ALL_SEE, NOBODY, OWNER_SEES
 
-TIMED_OUT: Final = "timed-out"  # an event, and an ending
+KEPT_EVERY: Final = 100  # entries between two saved States
+RULES_CHANGED: Final = "rules-changed"  # the name of an event
+TIMED_OUT: Final = "timed-out"  # the name of an event and of an ending
 
 
 class Request:
-    """What a seat is asked: answer it with this id and the text of one of the Options."""
+    """A question to a seat. Answer with this id and the text of one of the Options."""
 
     def __init__(
         self, number: int, seat: int, kind: str, prompt: str, rule: str, options: list[Option]
@@ -53,7 +57,7 @@ class Request:
         self.options: Final = options
 
     def plain(self) -> dict[str, object]:
-        """The Request as plain values."""
+        """The Request as plain values for JSON."""
         options = [{"text": o.text, "label": o.label, "refs": list(o.refs)} for o in self.options]
         return {
             "id": self.id,
@@ -66,64 +70,68 @@ class Request:
 
 
 class Table:
-    """A game with its seats. `state` is for the referee alone; players get Views, Requests and Events."""
+    """A running game. `state` is for the referee alone; players get Views, Requests and Events."""
 
     def __init__(self, game: Game, header: Header, state: State) -> None:
         self.game: Final = game
         self.header: Final = header
         self.state = state
         self.entries: list[Entry] = []
-        self.barriers: list[bool] = []  # per entry: whether somebody learned something by it
-        self.half_given: list[bool] = []  # per entry: whether it was a part of an answer with more to come
+        self.barriers: list[bool] = []  # per entry: whether it told somebody something new
+        self.half_given: list[bool] = []  # per entry: whether it is a part of an unfinished answer
+        self.kept: list[State] = []  # saved every KEPT_EVERY entries, for undo
         self.request_number = 0
         self.settle(-1, "", first_link(header))
 
     # -- asking ----------------------------------------------------------------------------------------
 
     def requests(self) -> list[Request]:
-        """What is asked now, of whom; several when choices are sealed together."""
-        return [self.request_of(seat) for seat in ask.waiting(self.state)]
+        """The open Requests. There are several while choices are sealed together."""
+        return [self.request_of(seat) for seat in requests.waiting(self.state)]
 
     def request_of(self, seat: int) -> Request:
-        """What this seat is asked now."""
-        decision = ask.asked_of(self.state, seat)
+        """The open Request to this seat."""
+        decision = requests.asked_of(self.state, seat)
         if decision is None:
-            raise self.refusal(ask.not_asked(self.state, seat))
-        options = decision.shown(self.state, ask.options_of(self.state, seat).copy())
+            raise self.refusal(requests.not_asked(self.state, seat))
+        options = decision.shown(self.state, requests.options_of(self.state, seat).copy())
         prompt = decision.prompt(self.state)
         return Request(self.request_number, seat, type(decision).__name__, prompt, decision.rule(), options)
 
     def refusal(self, reason: Reason) -> SoultableError:
-        error = GameOver if self.state.result is not None else ask.error_of(reason)
+        error = GameOver if self.state.result is not None else requests.error_of(reason)
         return error(reason.code, reason.rule, reason.sentence)
 
     # -- answering -------------------------------------------------------------------------------------
 
     def answer(self, seat: int, text: str, request_id: int | None = None) -> list[Event]:
-        """Take an answer in notation and return what happened; a refused one changes nothing."""
-        is_asked = ask.asked_of(self.state, seat) is not None  # the request's number is not for others
+        """Take an answer in notation and return the Events it causes. A refused answer changes nothing."""
+        is_asked = requests.asked_of(self.state, seat) is not None  # others must not learn the number
         if is_asked and request_id is not None and request_id != self.request_number:
             sentence = f"The answer is to request {request_id}, but {self.request_number} is open now."
             raise StaleRequest("stale", "", sentence)
         option = self.game.option(text)
+        requests.check(self.state, seat, option)
+        self.state.rng.rekey(seat, option.text)
         knew = knowledge(self.state)
-        ask.answer(self.state, seat, option)
+        requests.take(self.state, seat, option)
         return self.settle(seat, option.text, self.entries[-1].link, knew)
 
     def resign(self, seat: int) -> list[Event]:
-        """The seat gives up, whoever is asked now."""
+        """The seat gives up, whichever seat is asked now."""
         return self.give_up(seat, RESIGN)
 
     def time_out(self, seat: int) -> list[Event]:
-        """The seat has run out of time; it loses as if it had resigned, and is told of as what it is."""
+        """The seat has run out of time. It loses as if it had resigned, but the Events say why."""
         return self.give_up(seat, TIMEOUT)
 
     def give_up(self, seat: int, word: str) -> list[Event]:
-        """A seat leaves the game, by one of the words of GIVEN_UP."""
+        """A seat leaves the game. `word` is one of GIVEN_UP."""
         if self.state.result is not None:
-            raise self.refusal(ask.OVER)
+            raise self.refusal(requests.OVER)
         if not 0 <= seat < self.state.seats or self.state.is_out(seat):
-            raise self.refusal(ask.not_asked(self.state, seat))
+            raise self.refusal(requests.not_asked(self.state, seat))
+        self.state.rng.rekey(seat, word)
         self.state.cause = word
         self.game.resign(self.state, seat)
         if word == TIMEOUT:
@@ -131,8 +139,27 @@ class Table:
             tell_of_time(self.state, seat)
         return self.settle(seat, word, self.entries[-1].link)
 
+    def repeat(self, seat: int, answer: str) -> None:
+        """Carry out an entry of a record."""
+        if seat == TABLE:
+            self.go_on_by(answer)
+        elif answer in GIVEN_UP:
+            self.give_up(seat, answer)
+        else:
+            self.answer(seat, answer)
+
+    def go_on_by(self, text: str) -> list[Event]:
+        """Continue by other rules or cards from here on. The position stays; an Event tells the players."""
+        version, _ = read_rules(text)
+        told = Event(RULES_CHANGED, TABLE, "", f"The game goes on by rules {version}.", (), EVERYONE, RULES)
+        self.entries.append(Entry(TABLE, text, link(self.entries[-1].link, self.state), (told,)))
+        self.half_given.append(False)
+        self.barriers.append(True)
+        self.keep()
+        return [told]
+
     def settle(self, seat: int, answer: str, before: str, knew: list[set[int]] | None = None) -> list[Event]:
-        """Carry out what follows, record it, and open the next request."""
+        """Run the agenda, record the Events, and open the next request."""
         s = self.state
         s.loud = True
         s.settle()
@@ -144,51 +171,57 @@ class Table:
         self.half_given.append(bool(s.said) and s.who == seat)
         told = any(event.kind in self.game.tells for event in events)
         self.barriers.append(knew is None or told or bool(s.sealed) or learned(knew, knowledge(s)))
+        self.keep()
         return events
 
-    # -- looking ---------------------------------------------------------------------------------------
+    def keep(self) -> None:
+        """Save the State every KEPT_EVERY entries."""
+        if len(self.entries) % KEPT_EVERY == 0:
+            self.kept.append(self.state.clone())
+
+    # -- viewing ---------------------------------------------------------------------------------------
 
     def view(self, viewer: int | None, memory: bool | None = None) -> View:
-        """What a seat, or a spectator (None), knows. Memory is the table's setting unless said otherwise."""
+        """What a seat knows, or a spectator (None). If `memory` is None, the table's setting decides."""
         self.check_viewer(viewer)
         if memory is None:
             memory = str(self.header.settings.get("memory_aid", "on")) == "on"
         return look(self.state, -1 if viewer is None else viewer, memory)
 
     def events(self, viewer: int | None, since: int = 0) -> list[Event]:
-        """What this viewer has seen happen, from an entry on."""
+        """The Events that this viewer may see, from entry `since` on."""
         self.check_viewer(viewer)
         seen = -1 if viewer is None else viewer
         return [event for entry in self.entries[since:] for event in entry.events if event.is_for(seen)]
 
     def check_viewer(self, viewer: int | None) -> None:
-        """Only seats and spectators look."""
+        """Check that the viewer is a seat of this table or a spectator."""
         if viewer is not None and not 0 <= viewer < self.state.seats:
             sentence = f"There is no seat {viewer}; seats are numbered from 0 to {self.state.seats - 1}."
             raise WrongSeat("no-such-seat", "", sentence)
 
     def why_not(self, seat: int, text: str) -> list[Refusal]:
-        """Why this answer, or anything with this card, place or word in it, cannot be done now."""
+        """Why this answer is refused now; or every refused answer that mentions this card, place or word."""
         option = self.game.by_text.get(same_text(text))
         if option is None:
-            return ask.refusals(self.state, seat, same_text(text))
-        reason = ask.why_not(self.state, seat, option)
+            return requests.refusals(self.state, seat, same_text(text))
+        reason = requests.why_not(self.state, seat, option)
         return [] if reason is None else [Refusal(option, reason)]
 
-    # -- keeping ---------------------------------------------------------------------------------------
+    # -- record and undo---------------------------------------------------------------------------------
 
     def record(self) -> Record:
         return Record(self.header, list(self.entries))
 
     def undo(self, seat: int, agreed: bool = False) -> int:
-        """Take back this seat's last answer and all after it; returns how many entries went.
+        """Take back this seat's last answer and all after it. Returns how many entries were removed.
 
-        It stops at information: what somebody has learned, and what another seat has answered since,
-        stays unless the others have agreed.
+        Refused if somebody has learned something since, or another seat has answered since, unless the
+        others have agreed.
         """
         end = len(self.entries)
         while self.half_given[end - 1] and self.entries[end - 1].seat != seat:
-            end -= 1  # what another seat has begun to answer is its secret: it goes without a word
+            end -= 1  # another seat's unfinished answer is secret: remove it silently
         last = end - 1
         while last > 0 and self.entries[last].seat != seat:
             last -= 1
@@ -196,17 +229,35 @@ class Table:
             raise CannotUndo("nothing-to-undo", "", f"@{seat} has not answered anything yet.")
         if not agreed:
             self.check_undo(last, end, seat)
+        if any(entry.seat == TABLE for entry in self.entries[last:end]):
+            raise CannotUndo(
+                "rules-changed", "", "The rules have changed since then; what was answered before stays."
+            )
         gone = end - last
-        fresh = replay(self.game, Record(self.header, self.entries[:last]))
-        self.state = fresh.state
-        self.entries = fresh.entries
-        self.barriers = fresh.barriers
-        self.half_given = fresh.half_given
-        self.request_number += 1  # an answer to what was asked before is stale now
+        number = self.request_number
+        self.go_back(last)
+        self.request_number = number + 1  # an answer to what was asked before is stale now
         return gone
 
+    def go_back(self, length: int) -> None:
+        """Restore the State after `length` entries: from the last saved State, then replay the rest."""
+        again = self.entries[:length]
+        start = length - length % KEPT_EVERY
+        self.kept = self.kept[: length // KEPT_EVERY]
+        self.entries, self.barriers = again[:start], self.barriers[:start]
+        self.half_given = self.half_given[:start]
+        if start == 0:
+            self.state = deal(self.game, self.header)
+            self.settle(-1, "", first_link(self.header))
+        else:
+            self.state = self.kept[-1].clone()
+            self.state.loud = True  # clones write no Events
+        for entry in again[max(start, 1) :]:
+            self.repeat(entry.seat, entry.answer)
+            assert self.entries[-1].link == entry.link, "the same answers lead to the same State"
+
     def check_undo(self, last: int, end: int, seat: int) -> None:
-        """Refuse to take back what others have acted on or what somebody has learned."""
+        """Refuse the undo if other seats have acted since, or somebody has learned something."""
         if any(entry.seat != seat for entry in self.entries[last:end]):
             raise CannotUndo("others-acted", "", "Another seat has answered since; the others must agree.")
         if any(self.barriers[last:end]):
@@ -216,7 +267,7 @@ class Table:
 
 
 def tell_of_time(s: State, seat: int) -> None:
-    """No rulebook knows a clock: what a game tells of a resignation is told of the time instead."""
+    """Reword a resignation's Events as running out of time, because no rulebook knows a clock."""
     text = f"@{seat} has run out of time."
     told = Event(TIMED_OUT, seat, "", text, (), EVERYONE, TIMEOUT)
     s.log = [told if event.kind == "resigned" and event.seat == seat else event for event in s.log]
@@ -225,7 +276,7 @@ def tell_of_time(s: State, seat: int) -> None:
 
 
 def knowledge(s: State) -> list[set[int]]:
-    """Per seat, then for the spectators: the cards whose faces they know; last, the generator."""
+    """The cards whose faces each seat knows, then the spectators; last, a fingerprint of the generator."""
     known: list[set[int]] = [set() for _ in range(s.seats + 1)]
     for index, cards in enumerate(s.zones):
         sees = s.game.layout.zone(index).sees
@@ -239,19 +290,19 @@ def knowledge(s: State) -> list[set[int]]:
             for seat in range(s.seats + 1):
                 if marks >> seat & 1:
                     known[seat].add(card)
-    known.append(set(s.rng.words()))
+    known.append({hash(tuple(s.rng.words()))})
     return known
 
 
 def learned(before: list[set[int]], now: list[set[int]]) -> bool:
-    """Whether anybody knows more cards than before, or something was left to chance."""
+    """Whether anybody knows more cards than before, or something random happened."""
     return any(not after <= then for then, after in zip(before, now, strict=True))
 
 
 def open_table(
     game: Game, seats: tuple[str, ...], seed: int | str, settings: Settings | None = None
 ) -> Table:
-    """A fresh table; the names say who sits where."""
+    """A new table. `seats` are the players' names, in seat order."""
     checked = game.checked(len(seats), settings or {})
     problem = check_names(seats, str(seed))
     if problem:
@@ -261,7 +312,7 @@ def open_table(
 
 
 def next_table(before: Table, seed: int | str, wished: Settings | None = None) -> Table:
-    """The next game at the same table, with whoever has earned the first turn (see Game.next_settings)."""
+    """The next game at the same table. Game.next_settings decides who begins."""
     result = before.state.result
     assert result is not None, "a game is under way"
     game, header = before.game, before.header
@@ -270,7 +321,7 @@ def next_table(before: Table, seed: int | str, wished: Settings | None = None) -
 
 
 def open_position(game: Game, seats: tuple[str, ...], position: str) -> Table:
-    """A table that begins in a given position."""
+    """A new table that begins in a given position."""
     s = load(game, position)
     if len(seats) != s.seats:
         raise BadRecord(f"position: it has {s.seats} seats, not {len(seats)}")
@@ -279,46 +330,58 @@ def open_position(game: Game, seats: tuple[str, ...], position: str) -> Table:
 
 
 def deal(game: Game, header: Header) -> State:
-    """The State with which a record begins."""
+    """The State in which a record begins."""
     if header.position:
         return load(game, header.position)
-    return game.deal(len(header.seats), seeded(header.seed), header.settings)
+    s = game.deal(len(header.seats), header.rng(), header.settings)
+    if header.deal is not None and len(header.deal.lucks) != s.seats:
+        raise BadRecord(f"record: line 1: deal: lucks: a list of {s.seats} texts is needed, one per seat")
+    return s
 
 
 def replay(game: Game, record: Record, upto: int | None = None) -> Table:
-    """Carry out a record again, checking its hash chain; BadRecord says where it parts."""
+    """Replay a record and check its hash chain. BadRecord says where it differs."""
     return list(carried_out(game, record, upto))[-1]
 
 
 def carried_out(game: Game, record: Record, upto: int | None = None) -> Iterator[Table]:
-    """The table of a record as it was dealt, and again after each answer, for those who look on."""
+    """Replay a record step by step: yield the table as it was dealt, then after each answer."""
+    check_rules(game, record)
+    yield from executed(game, record, upto)
+
+
+def executed(game: Game, record: Record, upto: int | None = None) -> Iterator[Table]:
+    """The same, without checking which rules the record was played by."""
     header = record.header
-    check_header(game, header)
     table = Table(game, header, deal(game, header))
     compare(record, table, 0)
     yield table
     for number, entry in enumerate(record.entries[1:upto], 1):
         try:
-            if entry.answer in GIVEN_UP:
-                table.give_up(entry.seat, entry.answer)
-            else:
-                table.answer(entry.seat, entry.answer)
+            table.repeat(entry.seat, entry.answer)
         except SoultableError as error:
             raise BadRecord(f"record: answer {number} ('{entry.answer[:80]}') is refused: {error}") from None
         compare(record, table, number)
         yield table
 
 
-def check_header(game: Game, header: Header) -> None:
-    """Whether the game was played by these rules, with these cards."""
+def check_rules(game: Game, record: Record) -> None:
+    """Check that the game was played by these rules and with these cards, at least at its end."""
+    header, rules = record.header, record.rules()
+    _, version, cards = rules[-1]
     if header.game != game.slug:
         raise BadRecord(f"record: it is of the game '{header.game}', not '{game.slug}'")
-    if header.rules_version != game.rules_version:
-        raise BadRecord(
-            f"record: it was played by rules {header.rules_version}; these are rules {game.rules_version}"
-        )
-    if header.cards_hash != game.cards_hash:
+    if version != game.rules_version:
+        raise BadRecord(f"record: it was played by {rules_told(rules)}; these are rules {game.rules_version}")
+    if cards != game.cards_hash:
         raise OtherCards("record: it was played with other cards")
+
+
+def rules_told(rules: list[tuple[int, int, str]]) -> str:
+    """The rules versions in words: `rules 1, and from answer 12 on by rules 2`."""
+    _, first, _ = rules[0]
+    later = [f", and from answer {number} on by rules {version}" for number, version, _ in rules[1:]]
+    return f"rules {first}{''.join(later)}"
 
 
 def compare(record: Record, table: Table, number: int) -> None:

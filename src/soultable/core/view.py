@@ -1,25 +1,25 @@
-"""Views: what one seat, or a spectator, knows; and imagined worlds that fit a View.
+"""Views: what a seat or spectator knows, and States imagined to fit that knowledge.
 
-Everything here follows from the zones' declarations: a face is copied only if its zone shows it to the
-viewer or the viewer remembers it. Views hold faces, never card ids.
+The zones' declarations decide what is shown: a face is copied only if its zone shows it to the viewer, or if
+the viewer remembers it. Views hold faces, never card ids.
 """
 
 from typing import Any, Final
 
 from soultable.core.agenda import Result, State, Step
-from soultable.core.ask import asked_of, options_of, waiting
-from soultable.core.chance import Rng
+from soultable.core.combinators import Together
 from soultable.core.errors import BadPosition
-from soultable.core.flow import Together
 from soultable.core.game import Game, Settings
 from soultable.core.option import Option
+from soultable.core.requests import asked_of, options_of, waiting
+from soultable.core.rng import Rng
 from soultable.core.zone import ALL_SEE, HEAP, HIDDEN, NOBODY, OWNER_SEES, Zone
 
 TRIES: Final = 500
 
 
 class View:
-    """What one viewer knows. Lists of faces per zone, in the order of the State's zones."""
+    """What one viewer knows: for each zone a list of faces, in the order of the State's zones."""
 
     def __init__(self, game: Game, viewer: int, seats: int, settings: Settings) -> None:
         self.game: Final = game
@@ -29,7 +29,7 @@ class View:
         self.faces: list[list[int]] = []
         self.marks: list[
             list[int]
-        ] = []  # per card: the seats that know its face; empty where nobody remembers
+        ] = []  # per card: the seats that know its face; empty if the game has no memory
         self.numbers: list[int] = []
         self.lists: list[list[int]] = []
         self.agenda: list[Step[Any]] = []
@@ -38,15 +38,15 @@ class View:
         self.rule: str = ""
         self.prompt: str = ""
         self.choices: list[Option] = []
-        self.shown: list[Option] = []  # the same as people see them
-        self.answered: list[int] = []  # seats whose sealed answers lie face down
-        self.sealed: Option | None = None  # the viewer's own
-        self.said: list[Option] = []  # the parts that the viewer has answered so far
-        self.own: list[int] = []  # the faces of all cards that belong to the viewer, wherever they lie
+        self.shown: list[Option] = []  # the same Options as people see them
+        self.answered: list[int] = []  # seats that have sealed their answers
+        self.sealed: Option | None = None  # the viewer's own sealed answer
+        self.said: list[Option] = []  # the parts of the viewer's unfinished answer
+        self.own: list[int] = []  # the faces of all cards that the viewer owns, wherever they are
         self.result: Result | None = None
 
     def cards(self, name: str, seat: int = NOBODY) -> list[int]:
-        """The faces in a zone, HIDDEN for those the viewer does not know."""
+        """The faces in a zone. HIDDEN stands for each one the viewer does not know."""
         return self.faces[self.game.layout.place(name, seat)]
 
     def number(self, name: str) -> int:
@@ -59,7 +59,7 @@ class View:
 
 
 def look(s: State, viewer: int, memory: bool = True) -> View:
-    """What the viewer knows; with `memory`, also the faces it could remember (where the game tracks them)."""
+    """The viewer's View. With `memory`, it includes faces seen before, if the game tracks them."""
     game = s.game
     view = View(game, viewer, s.seats, s.settings.copy())
     for index in range(len(s.zones)):
@@ -80,7 +80,7 @@ def look(s: State, viewer: int, memory: bool = True) -> View:
 
 
 def look_at_question(s: State, view: View) -> None:
-    """What is asked; the Options only if the viewer is the one."""
+    """Copy the open Decision into the View; its Options only if the viewer is asked."""
     own = asked_of(s, view.viewer) if view.viewer >= 0 else None
     decision = own or asked_of(s, view.waiting[0])
     assert decision is not None
@@ -88,7 +88,7 @@ def look_at_question(s: State, view: View) -> None:
     view.rule = decision.rule()
     if own is not None:
         view.said = s.said.copy()
-        view.choices = options_of(s, view.viewer).copy()  # the engine's own list is shared by all games
+        view.choices = options_of(s, view.viewer).copy()  # the engine's list is shared by all games
         view.shown = own.shown(s, view.choices)
         view.prompt = own.prompt(s)
 
@@ -112,14 +112,14 @@ def look_at(s: State, view: View, index: int, memory: bool) -> None:
 
 
 def blur(faces: list[int], marks: list[int], is_held: bool, owner: int) -> None:
-    """Who else knows a hidden card of a hand is not shown: it would tell which of them is played later."""
+    """Hide who else knows a card in a hand: it would reveal later which card was played."""
     for i, face in enumerate(faces):
         if face == HIDDEN:
             marks[i] = 1 << owner if is_held else 0
 
 
 def sort_cards(faces: list[int], marks: list[int]) -> None:
-    """One canonical order, so that the places of an unordered zone tell nothing."""
+    """Put an unordered zone into canonical order, so that the places of its cards reveal nothing."""
     if not marks:
         faces.sort(reverse=True)
         return
@@ -129,7 +129,7 @@ def sort_cards(faces: list[int], marks: list[int]) -> None:
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """A possible world: a State that looks the same to the viewer, its hidden cards dealt by `rng`."""
+    """Imagine a possible world: a State that looks the same to the viewer. `rng` deals the hidden cards."""
     for _ in range(TRIES):
         s = imagine_once(view, rng)
         if view.game.fits(s) and open_sealed(s, view, rng):
@@ -157,7 +157,7 @@ def imagine_once(view: View, rng: Rng) -> State:
 
 
 def deal_seen(s: State, view: View) -> list[int]:
-    """Put a card of the right face wherever the viewer sees one, HIDDEN elsewhere; return the rest."""
+    """Put a card with the right face wherever the viewer sees one, and HIDDEN elsewhere. Return the rest."""
     by_face: list[list[int]] = [[] for _ in view.game.names]
     for card in range(len(s.faces)):
         by_face[s.faces[card]].append(card)
@@ -172,7 +172,7 @@ def deal_seen(s: State, view: View) -> list[int]:
 
 
 def take_card(s: State, cards: list[int], seat: int) -> int:
-    """The last of these cards that may lie before a seat: its own, where cards have owners."""
+    """Take the last of these cards that may lie in the seat's zones: its own, if cards have owners."""
     for i in range(len(cards) - 1, -1, -1):
         if s.may_lie_before(seat, cards[i]):
             return cards.pop(i)
@@ -180,7 +180,7 @@ def take_card(s: State, cards: list[int], seat: int) -> int:
 
 
 def deal_hidden(s: State, view: View, pool: list[int]) -> None:
-    """Deal the unseen cards to the hidden places, the choosy zones first."""
+    """Deal the unseen cards to the hidden places: first to the zones that take only certain cards."""
     layout = view.game.layout
     for choosy in (True, False):
         for index in range(len(s.zones)):
@@ -192,7 +192,7 @@ def deal_hidden(s: State, view: View, pool: list[int]) -> None:
 
 
 def draw_for(s: State, zone: Zone, seat: int, pool: list[int]) -> int:
-    """Take the first card of the shuffled pool that can lie in this zone."""
+    """Take the first card of the shuffled pool that may lie in this zone."""
     for i in range(len(pool) - 1, -1, -1):
         face = s.faces[pool[i]]
         if not s.may_lie_before(seat, pool[i]):
@@ -206,9 +206,9 @@ def draw_for(s: State, zone: Zone, seat: int, pool: list[int]) -> int:
 
 
 def open_sealed(s: State, view: View, rng: Rng) -> bool:
-    """Sealed answers of others are imagined too; then the Decision is listed anew.
+    """Imagine the other seats' sealed answers too, then list the open Decision's Options again.
 
-    False if somebody could not be asked the same in this world: then it is none of the possible ones.
+    False if a seat could not be asked the same question in this world: then the world is impossible.
     """
     if view.answered:
         together = view.agenda[-1]

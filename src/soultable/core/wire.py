@@ -1,4 +1,4 @@
-"""The wire form of a View: plain JSON values by names. It is what browsers and bots get, and all they get."""
+"""The wire form of a View: plain JSON values by name. Browsers and bots get this, and nothing else."""
 
 import json
 from typing import Any, Final
@@ -6,7 +6,7 @@ from typing import Any, Final
 from soultable.core.agenda import Result
 from soultable.core.errors import BadPosition, SoultableError
 from soultable.core.game import Game
-from soultable.core.key import step_key
+from soultable.core.hashing import step_key
 from soultable.core.option import Option
 from soultable.core.position import read_step, step_text
 from soultable.core.view import View
@@ -22,7 +22,7 @@ Wire = dict[str, Any]
 
 
 def view_wire(view: View) -> Wire:
-    """Everything a View says. Piles are written from the top; a card whose face is not known is null."""
+    """The View as JSON values. Piles are listed from the top. A card whose face is not known is null."""
     game = view.game
     return {
         "view": FORMAT,
@@ -51,12 +51,12 @@ def view_wire(view: View) -> Wire:
 
 
 def view_bytes(view: View) -> bytes:
-    """The wire form as the bytes that are sent."""
+    """The wire form as bytes, ready to send."""
     return json.dumps(view_wire(view), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def by_zone(view: View, contents: list[list[Any]]) -> Wire:
-    """One entry per zone by its name: a list, or for a zone that each seat has, a list per seat."""
+    """The contents by zone name: a list for a zone of the table, a list per seat for zones of the seats."""
     layout = view.game.layout
     zones: Wire = {}
     for index, content in enumerate(contents):
@@ -74,7 +74,7 @@ def face_names(game: Game, faces: list[int]) -> list[Any]:
 
 
 def seats_of(marks: list[int], seats: int) -> list[Any]:
-    """Per card the seats that know its face; the number after the last one stands for the spectators."""
+    """The seats that know each card's face. The number after the last seat stands for the spectators."""
     return [[seat for seat in range(seats + 1) if mark >> seat & 1] for mark in marks]
 
 
@@ -95,7 +95,7 @@ def result_wire(result: Result) -> Wire:
 
 
 def view_from_wire(game: Game, wire: Wire) -> View:
-    """The View that `view_wire` wrote; BadPosition says in one line what does not fit."""
+    """Read the View that `view_wire` wrote. BadPosition says in one line what does not fit."""
     try:
         return read_view(game, wire)
     except BadPosition:
@@ -103,7 +103,7 @@ def view_from_wire(game: Game, wire: Wire) -> View:
     except SoultableError as refused:
         raise BadPosition(f"view: {refused}") from None
     except (LookupError, ArithmeticError, TypeError, ValueError, AttributeError) as error:
-        which = f": {str(error)[:80]}" if isinstance(error, KeyError) else ""  # others speak of Python
+        which = f": {str(error)[:80]}" if isinstance(error, KeyError) else ""  # other texts are about Python
         raise BadPosition(f"view: something is missing or of the wrong kind{which}") from None
 
 
@@ -134,7 +134,7 @@ def read_view(game: Game, wire: Wire) -> View:
 
 
 def check_head(game: Game, wire: Wire) -> None:
-    """Whether these are words about this game, these rules and these cards."""
+    """Check the format, and that the game, rules and cards are the same."""
     if wire["view"] != FORMAT:
         given = str(wire["view"])[:20]
         raise BadPosition(f"view: format {given} is not known here; this version reads {FORMAT}")
@@ -144,7 +144,7 @@ def check_head(game: Game, wire: Wire) -> None:
 
 
 def from_zones(game: Game, wire: Wire, key: str, seats: int) -> list[list[Any]]:
-    """What stands under each zone's name, in the order of a State's zones and cards."""
+    """The contents given for each zone, in the order of a State's zones and cards."""
     layout = game.layout
     contents: list[list[Any]] = []
     for index in range(layout.size(seats)):
@@ -161,7 +161,7 @@ def read_faces(game: Game, cards: list[Any]) -> list[int]:
 
 
 def read_marks(cards: list[Any], seats: int) -> list[int]:
-    """Per card the seats that know its face, as bits."""
+    """The seats that know each card's face, as bits."""
     marks: list[int] = []
     for knowing in cards:
         mark = 0
@@ -176,7 +176,7 @@ def read_seats(wire: Wire, key: str, seats: int) -> list[int]:
 
 
 def read_option(game: Game, wire: Wire) -> Option:
-    """An Option as people see it at this moment."""
+    """Read an Option, with its label and refs as they are at this moment."""
     known = game.option(str(wire["text"]))
     refs = tuple([str(ref) for ref in wire["refs"]])
     return Option(known.verb, known.thing, known.text, str(wire["label"]), refs, known.hint)

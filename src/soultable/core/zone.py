@@ -1,24 +1,26 @@
-"""Zones: where cards lie. Each declares once who owns it, whether order matters, and who sees the faces."""
+"""Zones: where cards lie. Each declares who owns it, whether order matters, and who sees the faces."""
 
 from typing import Final
 
 from soultable.core.errors import UnknownZone, nearest
 
-NOBODY: Final = -1  # no seat; as a viewer: a spectator
+NOBODY: Final = -1  # no seat; for a viewer: a spectator
 ALL_SEE: Final = 0
 OWNER_SEES: Final = 1
 NONE_SEE: Final = 2
 
-HEAP: Final = 0  # order means nothing
-PILE: Final = 1  # the last card is the top one; written from the top
-ROW: Final = 2  # by arrival; written from the oldest
+HEAP: Final = 0  # the order does not matter
+PILE: Final = 1  # the last card is the top card; listed from the top
+ROW: Final = 2  # in order of arrival; listed from the oldest
 
 HIDDEN: Final = -1  # a card whose face the viewer does not know
 
 
 class Zone:
-    """A declaration. `stock` names the kind of card back, so that hidden cards are dealt where they belong;
-    `choosy` says that not every card of the stock can lie here (Game.may_hold knows which).
+    """The declaration of a zone.
+
+    `stock` names the kind of card back, so that hidden cards are dealt to the right zones. `choosy` means
+    that only some cards of the stock may lie here; Game.may_hold says which.
     """
 
     def __init__(
@@ -43,19 +45,19 @@ class Layout:
         return len(self.common) + seats * len(self.own)
 
     def zone(self, index: int) -> Zone:
-        """What lies at this index of a State's zones."""
+        """The zone at this index of a State's zones."""
         if index < len(self.common):
             return self.common[index]
         return self.own[(index - len(self.common)) % len(self.own)]
 
     def owner(self, index: int) -> int:
-        """The seat it belongs to, or nobody."""
+        """The seat that owns the zone at this index, or NOBODY."""
         if index < len(self.common):
             return NOBODY
         return (index - len(self.common)) // len(self.own)
 
     def place(self, name: str, seat: int) -> int:
-        """The index of a zone by name and owner."""
+        """The index of the zone with this name and owner."""
         for i, zone in enumerate(self.common):
             if zone.name == name:
                 return i

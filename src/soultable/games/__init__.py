@@ -1,1 +1,1 @@
-"""The five rulebooks; none knows another."""
+"""The five games; none imports another."""

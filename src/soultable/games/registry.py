@@ -1,32 +1,39 @@
-"""Which games there are, by name; each is loaded when it is asked for."""
+"""Game registry: finds each game by name and loads it when it is asked for."""
 
+from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
+from soultable.cards import GameWords
 from soultable.cards.deck import load_decks
 from soultable.cards.load import load_set
 from soultable.core.errors import UnknownGame, nearest
 from soultable.core.game import Game
 
-GAMES: Final = {
-    "soulfall": ("soultable.games.soulfall", "SoulfallGame"),
-    "spirit-war": ("soultable.games.spiritwar", "SpiritWarGame"),
-    "alternate-souls": ("soultable.games.altsouls", "AltSoulsGame"),
-    "soul-of-ankiril": ("soultable.games.ankiril", "AnkirilGame"),
-    "sengoku-yugi": ("soultable.games.sengoku", "SengokuGame"),
-}
+BUILT_IN: Final = ("soulfall", "spirit-war", "alternate-souls", "soul-of-ankiril", "sengoku-yugi")
+ENTRY_POINTS: Final = "soultable.games"  # of other installed packages: slug = "package"
 LOADED: Final[dict[str, Game]] = {}
+
+
+@cache
+def packages() -> dict[str, str]:
+    """The package of each game: our own, named after the games, then those of other packages."""
+    ours = {slug: f"{__package__}.{slug.replace('-', '_')}" for slug in BUILT_IN}
+    theirs = {found.name: found.value for found in entry_points(group=ENTRY_POINTS)}
+    return {**ours, **{slug: package for slug, package in theirs.items() if slug not in ours}}
 
 
 def slugs() -> list[str]:
     """The names of all games."""
-    return list(GAMES)
+    return list(packages())
 
 
 def game(slug: str, cards: tuple[Path, ...] = (), decks: tuple[Path, ...] = ()) -> Game:
-    """The game of this name, with its own cards and decks or with more from files or folders."""
-    if slug not in GAMES:
+    """The game of this name, with only its own cards and decks or with more from files or folders."""
+    if slug not in packages():
         raise UnknownGame(f"unknown game '{slug[:80]}'{nearest(slug, slugs())}")
     if cards or decks:
         return make(slug, cards, decks)
@@ -36,10 +43,31 @@ def game(slug: str, cards: tuple[Path, ...] = (), decks: tuple[Path, ...] = ()) 
 
 
 def make(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> Game:
-    package, name = GAMES[slug]
-    words = import_module(f"{package}.words").WORDS
+    words = card_words(slug)
     card_set = load_set(words, *cards)
     given = [card_set] if words.decks is None and not decks else [card_set, load_decks(words, *decks)]
-    made = getattr(import_module(f"{package}.game"), name)(*given)
+    made = module(slug, "game").GAME(*given)
     assert isinstance(made, Game)
     return made
+
+
+def card_words(slug: str) -> GameWords:
+    """What the card and deck files of a game may contain."""
+    words = module(slug, "cards.schema").WORDS
+    assert isinstance(words, GameWords)
+    return words
+
+
+def screen_of(slug: str) -> ModuleType:
+    """The module that draws a game's table; some also have start options, decks and card facts."""
+    return module(slug, "table.screen")
+
+
+def folder_of(slug: str) -> Path:
+    """The folder with the sources of a game."""
+    return Path(next(iter(import_module(packages()[slug]).__path__)))
+
+
+def module(slug: str, name: str) -> ModuleType:
+    """A module of a game's package."""
+    return import_module(f"{packages()[slug]}.{name}")

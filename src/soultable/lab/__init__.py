@@ -1,1 +1,1 @@
-"""Matches, benchmarks, the rulebook check and the kit."""
+"""Tools to measure and check games: matches, ladders, benchmarks, analysis, rulebooks, conformance."""

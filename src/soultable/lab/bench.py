@@ -1,9 +1,9 @@
-"""The benchmark: random games of Soultable and of its peers, in turns, in one process, on one core.
+"""The benchmark: the speed of random games in Soultable and its peers, on one core.
 
-Everybody is driven from Python in the same way: list the legal answers, pick one, apply it. Each round gives
-each contestant the same processor time, and the order moves on by one from round to round, so that a busy
-moment of the machine hits all of them. Rates are medians over the rounds; a ratio is the median of the ratios
-within the rounds. Trust the ratios: rates move with the machine.
+All contestants run in one process, driven from Python in the same way: list the legal answers, pick one,
+apply it. In each round every contestant gets the same processor time, and the order rotates from round to
+round, so that a busy moment of the machine affects all alike. Rates are medians over the rounds. A ratio is
+the median of the ratios within rounds. Trust the ratios: rates depend on the machine.
 """
 
 import argparse
@@ -20,14 +20,14 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
+from soultable.compiled import is_compiled
 from soultable.core.agenda import State
-from soultable.core.chance import seeded
 from soultable.core.errors import BadSetting, SoultableError
+from soultable.core.rng import seeded
 from soultable.core.view import View, imagine, look
-from soultable.engine import is_compiled
 from soultable.games import registry
-from soultable.lab import peers
-from soultable.lab.peers import Chore, Lane, Played, Random
+from soultable.lab import bench_peers
+from soultable.lab.bench_peers import Chore, Lane, Played, Random
 
 SECONDS: Final = 1.0
 REPEATS: Final = 5
@@ -61,7 +61,7 @@ Tell = Callable[[str], None]
 
 
 class Soultable:
-    """One of our games with so many seats."""
+    """One of our games with a given number of seats."""
 
     def __init__(self, slug: str, seats: int) -> None:
         self.name = f"{slug}@{seats}"
@@ -105,7 +105,7 @@ class Soultable:
 
 
 class Race:
-    """All contestants side by side. Ours must finish; a peer that breaks leaves and is named."""
+    """All contestants side by side. Ours must finish. A peer that fails drops out and is reported."""
 
     def __init__(self, ours: list[Lane], theirs: list[Lane]) -> None:
         self.ours = ours
@@ -123,7 +123,7 @@ class Race:
                     self.try_peer(lane, random, seconds)
 
     def order(self, turn: int) -> list[Lane]:
-        """Who begins moves on by one from round to round."""
+        """The order of the contestants in a round: it rotates by one each round."""
         lanes = self.ours + self.theirs
         first = turn % len(lanes)
         return lanes[first:] + lanes[:first]
@@ -131,13 +131,13 @@ class Race:
     def try_peer(self, lane: Lane, random: Random, seconds: float) -> None:
         try:
             lane.run(random, seconds)
-        except Exception as problem:  # a mistake in a peer is not ours
+        except Exception as problem:  # a peer's mistake must not end the benchmark
             self.theirs.remove(lane)
-            self.broken.append(f"{lane.contestant.name}: {peers.first_line(problem)}")
+            self.broken.append(f"{lane.contestant.name}: {bench_peers.first_line(problem)}")
 
 
 class Report:
-    """What was measured. `to_json()` gives plain values, `to_text()` tables for people."""
+    """The measurements. `to_json()` gives plain values, `to_text()` gives tables for people."""
 
     def __init__(self, machine: dict[str, Any], engine: str, seconds: float, repeats: int) -> None:
         self.machine = machine
@@ -152,7 +152,7 @@ class Report:
         self.targets: list[dict[str, Any]] = []
 
     def add_game(self, table: Soultable, lane: Lane, theirs: list[Lane]) -> None:
-        """The usual number of seats gives the figures; other numbers stand beside them."""
+        """Add a game's figures. Those for the usual number of seats are the main ones."""
         if table.seats == usual_seats(table.slug):
             self.games[table.slug] = {"seats": table.seats, **lane.figures(), "by_seats": {}}
             self.ratios[table.slug] = {peer.contestant.name: times_as_fast(lane, peer) for peer in theirs}
@@ -160,7 +160,7 @@ class Report:
             self.games[table.slug]["by_seats"][str(table.seats)] = round(median(lane.rates))
 
     def judge(self, with_peers: bool) -> None:
-        """Hold what was measured against the targets; a peer that is missing decides nothing."""
+        """Compare the measurements with the targets. A missing peer leaves its target undecided."""
         for slug in [slug for slug in TARGET_TIMES if slug in self.games]:
             for peer, times in TARGET_TIMES[slug].items() if with_peers else ():
                 value = self.ratios[slug].get(peer)
@@ -208,7 +208,7 @@ class Report:
         )
 
     def rows(self) -> list[list[str]]:
-        """One row for each contestant, ours first."""
+        """One row per contestant, ours first."""
         rows = [["", "decisions/s", "clone µs", "view µs", "imagine µs", "decisions/game"]]
         for slug, figures in self.games.items():
             rows.append([f"{slug} ({figures['seats']} seats)", *cells(figures)])
@@ -229,7 +229,7 @@ class Report:
 
 
 def times_as_fast(ours: Lane, theirs: Lane) -> float:
-    """The median of the ratios within rounds, which ran side by side."""
+    """The median of the ratios within rounds, which were run side by side."""
     return round(median([a / b for a, b in zip(ours.rates, theirs.rates, strict=True)]), 2)
 
 
@@ -241,7 +241,7 @@ def cells(figures: dict[str, Any]) -> list[str]:
 
 
 def columns(rows: list[list[str]]) -> str:
-    """Rows as text: the first column to the left, numbers to the right."""
+    """Align rows as text: the first column to the left, numbers to the right."""
     widths = [max(len(row[i]) for row in rows if i < len(row)) for i in range(len(rows[0]))]
     lines = []
     for row in rows:
@@ -265,23 +265,23 @@ def run(
     both_engines: bool = True,
     tell: Tell | None = None,
 ) -> Report:
-    """Measure these games (all, if none is named), the other engine too, and the peers if asked.
+    """Measure these games (all if none is named), with both engines, and the peers if asked.
 
-    `tell` is called with a few words now and then, to show progress.
+    `tell` is called with a few words from time to time to show progress.
     """
     check(seconds, repeats)
     slugs = list(dict.fromkeys(games or registry.slugs()))
     tables = [Soultable(slug, seats) for slug in slugs for seats in seat_counts(slug)]
     report = Report(this_machine(), this_engine(), seconds, repeats)
     dice = Dice(1).random
-    present, report.missing = peers.gather(dice) if with_peers else ([], [])
+    present, report.missing = bench_peers.gather(dice) if with_peers else ([], [])
     race = Race([Lane(table) for table in tables], [Lane(peer) for peer in present])
     race.run(seconds, repeats, dice, tell)
     report.missing += race.broken
     for table, lane in zip(tables, race.ours, strict=True):
         report.add_game(table, lane, race.theirs)
     report.peers = {lane.contestant.name: lane.figures() for lane in race.theirs}
-    report.versions = peers.versions() if with_peers else {}
+    report.versions = bench_peers.versions() if with_peers else {}
     if both_engines:
         add_other_engine(report, tell)
     report.judge(with_peers)
@@ -315,7 +315,7 @@ def other_than(engine: str) -> str:
 
 
 def this_machine() -> dict[str, Any]:
-    """What the figures depend on; nothing that names the machine."""
+    """The facts that the figures depend on, and nothing that identifies the machine."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     return {
         "processor": processor(),
@@ -323,12 +323,12 @@ def this_machine() -> dict[str, Any]:
         "system": f"{platform.system()} {platform.machine()}",
         "python": platform.python_version(),
         "load": round(load, 2),
-        "clock": "processor" if peers.CLOCK is process_time else "wall-clock",
+        "clock": "processor" if bench_peers.CLOCK is process_time else "wall-clock",
     }
 
 
 def processor() -> str:
-    """The model of the processor, as its maker calls it."""
+    """The model name of the processor."""
     listing = Path("/proc/cpuinfo")
     if listing.is_file():
         for line in listing.read_text(encoding="utf-8", errors="replace").splitlines():
@@ -338,7 +338,7 @@ def processor() -> str:
 
 
 def add_other_engine(report: Report, tell: Tell | None) -> None:
-    """Measure the same games in a fresh process with the other engine; put both side by side."""
+    """Measure the same games with the other engine in a new process, and report both side by side."""
     other = other_than(report.engine)
     if tell is not None:
         tell(f"the {other} engine")
@@ -353,7 +353,7 @@ def add_other_engine(report: Report, tell: Tell | None) -> None:
 
 
 def other_engine(engine: str, slugs: list[str], seconds: float, repeats: int) -> dict[str, Any] | str:
-    """The figures of our games with that engine, or why there are none."""
+    """The figures of our games with this engine, or why there are none."""
     command = [sys.executable, "-m", "soultable.lab.bench", "--one-engine", "--json"]
     command += ["--seconds", f"{seconds:g}", "--repeats", str(repeats), *slugs]
     done = subprocess.run(
@@ -369,7 +369,7 @@ def other_engine(engine: str, slugs: list[str], seconds: float, repeats: int) ->
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The benchmark by itself: `python -m soultable.lab.bench --peers`."""
+    """Run the benchmark from the command line: `python -m soultable.lab.bench --peers`."""
     parser = argparse.ArgumentParser(prog="python -m soultable.lab.bench", description="Measure Soultable.")
     parser.add_argument("games", nargs="*", metavar="GAME", help="all games if none is named")
     parser.add_argument("--peers", action="store_true", help="measure other engines too, those installed")

@@ -1,7 +1,7 @@
-"""How fast the search walks, beside the information-set search of OpenSpiel; full playouts, one core.
+"""Benchmark the search: walks per second, compared with OpenSpiel's IS-MCTS, on one core.
 
-Everybody searches positions from the middle of random games, with the same number of walks at each. Rounds
-and ratios are as in lab.bench.
+Both search positions from the middle of random games, with the same number of walks each and full playouts.
+Rounds and ratios work as in lab.bench.
 """
 
 from importlib import import_module
@@ -9,8 +9,8 @@ from random import Random as Dice
 from statistics import median
 from typing import Any, Final
 
-from soultable.agents.tree import Manner, Tree
-from soultable.core.chance import seeded
+from soultable.agents.mcts.tree import Manner, Tree
+from soultable.core.rng import seeded
 from soultable.core.view import imagine, look
 from soultable.games import registry
 from soultable.lab.bench import (
@@ -23,18 +23,18 @@ from soultable.lab.bench import (
     this_machine,
     times_as_fast,
 )
-from soultable.lab.peers import Chore, Lane, Played, Random, first_line
+from soultable.lab.bench_peers import Chore, Lane, Played, Random, first_line
 
-WALKS: Final = 200  # at each position
+WALKS: Final = 200  # per position
 PER_WORLD: Final = 8
-INTO_THE_GAME: Final = 20  # decisions before the position that is searched
+INTO_THE_GAME: Final = 20  # decisions before the searched position
 PEER: Final = "open_spiel/gin_rummy IS-MCTS"
 RATE: Final = 10_000  # walks per second on Soulfall
-TIMES: Final = 10.0  # as fast as the peer
+TIMES: Final = 10.0  # times as fast as the peer
 
 
 class Walks:
-    """Our search on one of our games, every walk played to the end."""
+    """Our search on one of our games. Every walk is played to the end."""
 
     def __init__(self, slug: str) -> None:
         self.name = slug
@@ -61,7 +61,7 @@ class Walks:
 
 
 class InformationSetSearch:
-    """OpenSpiel's C++ search of the same kind, on gin rummy."""
+    """OpenSpiel's search of the same kind, in C++, on gin rummy."""
 
     name = PEER
 
@@ -98,7 +98,7 @@ class InformationSetSearch:
 def run(
     games: list[str] | None, seconds: float, repeats: int, with_peers: bool, tell: Tell | None = None
 ) -> dict[str, Any]:
-    """Walks per second of each game, how many times the peer that is, and the targets."""
+    """Measure walks per second for each game, compare them with the peer, and check the targets."""
     check(seconds, repeats)
     ours = [Lane(Walks(slug)) for slug in games or registry.slugs()]
     theirs: list[Lane] = []
@@ -123,7 +123,7 @@ def run(
 
 
 def targets(rates: dict[str, int], times: dict[str, float]) -> list[dict[str, Any]]:
-    """What Soulfall must reach, where it was measured."""
+    """The targets for Soulfall, if it was measured."""
     found: list[dict[str, Any]] = []
     wanted = {
         f"soulfall: at least {RATE:,} walks/s": (rates.get("soulfall"), RATE),

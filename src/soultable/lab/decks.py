@@ -1,43 +1,42 @@
-"""Decks between people and games: which games have them, random legal ones, and decks as files."""
+"""Deck tools: which games have decks, random legal decks, and decks as files."""
 
 import json
 from dataclasses import replace
 from hashlib import sha256
-from importlib import import_module
 from pathlib import Path
 
 from soultable.cards import Deck, GameWords
 from soultable.core.errors import BadSetting, UnknownGame, nearest
-from soultable.games.drawing import listed
-from soultable.games.registry import GAMES, game
+from soultable.games.registry import card_words, game, screen_of, slugs
+from soultable.games.table_text import listed
 
 
 def words_of(slug: str) -> GameWords:
-    """What the files of this game may say; only games that players bring decks to are known here."""
-    known = {name: import_module(f"{package}.words").WORDS for name, (package, _) in GAMES.items()}
+    """The card schema of this game. Only games to which players bring decks are known here."""
+    known = {name: card_words(name) for name in slugs()}
     with_decks = [name for name, words in known.items() if words.decks is not None]
     if slug in known and slug not in with_decks:
         raise UnknownGame(f"{slug} has no decks that players bring; such games are: {', '.join(with_decks)}")
     if slug not in known:
         raise UnknownGame(f"unknown game '{slug[:80]}'{nearest(slug, with_decks)}")
-    words: GameWords = known[slug]
-    return words
+    return known[slug]
 
 
 def surprise(words: GameWords, mode: str, seed: str, cards: list[Path] | None) -> Deck:
-    """A deck that chance has made, with an id that follows from its mode and the seed."""
+    """A random deck. Its id is derived from its mode and the seed."""
     assert words.decks is not None
     modes, key = words.decks.modes, words.decks.mode_key
     if mode not in (modes or ("",)) and (mode or not modes):
         known = f"{words.game} has no {key}s" if not modes else f"there are {listed(list(modes))}"
         raise BadSetting(f"--{key}: unknown {key} '{mode[:80]}'; {known}")
-    drawing = import_module(f"{GAMES[words.game][0]}.drawing")
-    deck: Deck = drawing.surprise(game(words.game, tuple(cards or [])), mode or "".join(modes[:1]), seed)
+    deck: Deck = screen_of(words.game).surprise(
+        game(words.game, tuple(cards or [])), mode or "".join(modes[:1]), seed
+    )
     return replace(deck, id=f"{deck.id}-{sha256(f'{deck.mode} {seed}'.encode()).hexdigest()[:6]}")
 
 
 def file_of(words: GameWords, deck: Deck) -> str:
-    """A deck as its file says it."""
+    """The deck as the text of a deck file."""
     assert words.decks is not None
     facts = {"id": deck.id, "name": deck.name, "game": deck.game}
     facts |= {words.decks.mode_key: deck.mode} if deck.mode else {}
@@ -52,5 +51,5 @@ def file_of(words: GameWords, deck: Deck) -> str:
 
 
 def written(value: str | list[str]) -> str:
-    """A text or a list of texts, as TOML and JSON both write it."""
+    """A text or a list of texts, in the notation that TOML and JSON share."""
     return json.dumps(value, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""What a rulebook says for those who learn it: the game at a glance, and the words it has of its own."""
+"""Read a rulebook's summary and glossary: the game at a glance, and its special words."""
 
 import re
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
 NUMBERED: Final = re.compile(r"\d+\. (.+)")
 PLACE: Final = re.compile(r" \[[^][]+\]( → [^][]+)?$")
 ROW: Final = re.compile(r"\| (.+) \|$")
-WORDS: Final = ("Keyword", "Name")  # heads of the columns whose words are explained beside them
-LONGEST: Final = 32  # signs of a term; what is longer is a bold sentence
+WORDS: Final = ("Keyword", "Name")  # headings of columns whose words are explained in the next column
+LONGEST: Final = 32  # characters of a term; anything longer is a sentence in bold
 PARAMETER: Final = re.compile(r" (?:n\b|[({/]).*")  # `Charge n`, `Home (kind, +a/+d)`
 
 
 @dataclass(frozen=True)
 class Term:
-    """A word of the game, what it means, and the rule that says so (none where only a table does)."""
+    """A word of the game, its meaning, and the rule that explains it (none if only a table does)."""
 
     word: str
     text: str
@@ -26,7 +26,7 @@ class Term:
 
 
 def glance(slug: str) -> list[str]:
-    """The game in about ten sentences, which is how every rules file begins."""
+    """The game in about ten sentences: the beginning of every rules file."""
     found: list[str] = []
     inside = False
     for line in rules_text(slug).splitlines():
@@ -38,11 +38,11 @@ def glance(slug: str) -> list[str]:
 
 
 def terms(slug: str) -> list[Term]:
-    """Every word that a rule or a table of words sets in bold or explains, where that happens first."""
+    """All words that a rule sets in bold or a table explains, each at its first place."""
     found: dict[str, Term] = {}
     columns: list[str] = []
     for line in rules_text(slug).splitlines():
-        if line.startswith("## 7"):  # worked examples set results in bold, not words
+        if line.startswith("## 7"):  # worked examples use bold for results, not words
             break
         for term in of_item(line) or of_row(line, columns, PREFIXES[slug]):
             found.setdefault(term.word.casefold(), term)
@@ -51,9 +51,9 @@ def terms(slug: str) -> list[Term]:
 
 
 def of_item(line: str) -> list[Term]:
-    """`- **SA-110 Ambush** – …` and `- **SF-31** **Draw**: …`."""
+    """The terms of a list item: `- **SA-110 Ambush** – …` or `- **SF-31** **Draw**: …`."""
     item = ITEM.match(line)
-    if item is None or kind_of(item["id"]) != "rule":  # rulings set their answers in bold
+    if item is None or kind_of(item["id"]) != "rule":  # rulings use bold for their answers
         return []
     text = PLACE.sub("", item["text"])
     words = [item["title"].strip()] if item["title"] else BOLD.findall(text)
@@ -62,7 +62,7 @@ def of_item(line: str) -> list[Term]:
 
 
 def of_row(line: str, columns: list[str], prefix: str) -> list[Term]:
-    """`| Flying | No terrain stops this unit. |`, below a head that says `Keyword` or `Name`."""
+    """The term of a table row: `| Flying | No terrain stops this unit. |` under `Keyword` or `Name`."""
     row = ROW.match(line)
     place = next((columns.index(word) for word in WORDS if word in columns), -1)
     if row is None or place < 0 or line.startswith("|---"):
@@ -70,13 +70,13 @@ def of_row(line: str, columns: list[str], prefix: str) -> list[Term]:
     cells = [cell.strip().replace("**", "") for cell in row[1].split(" | ")]
     if len(cells) <= place + 1 or not is_term(cells[place]):
         return []
-    if place and not cells[0].startswith(f"{prefix}-"):  # cards have tables of their own
+    if place and not cells[0].startswith(f"{prefix}-"):  # a table of cards, not of words
         return []
     return [Term(PARAMETER.sub("", cells[place]), cells[place + 1], cells[0] if place else "")]
 
 
 def columns_after(line: str, columns: list[str]) -> list[str]:
-    """The heads of the columns of the table that this line is in."""
+    """The column headings of the table that this line belongs to."""
     row = ROW.match(line)
     if line.startswith("|---"):
         return columns

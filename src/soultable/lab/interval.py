@@ -6,7 +6,7 @@ Z95 = 1.959964
 
 
 def wilson(wins: float, games: int) -> list[float]:
-    """Wilson's 95 % interval for a rate of `wins` in `games`."""
+    """Wilson's 95 % interval for the rate of `wins` in `games`."""
     if games == 0:
         return [0.0, 1.0]
     rate, z2 = wins / games, Z95 * Z95

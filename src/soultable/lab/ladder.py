@@ -1,7 +1,7 @@
-"""The ladder: every pair of agents plays paired games, each deal twice with the seats swapped.
+"""The ladder: a tournament in which every pair of agents plays each deal twice, with seats swapped.
 
-All pairings play the same deals. An agent sees only Views that went over the wire; what is measured of it
-is the time to choose, without looking, sending and reading, where there was something to choose.
+All pairings play the same deals. An agent sees only Views that were sent over the wire. Its time is measured
+for each real choice: only choosing counts, not making, sending or reading the View.
 """
 
 import json
@@ -14,17 +14,17 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from soultable.agents.guarded import reason
-from soultable.agents.hosted import end_programs, failures_of
-from soultable.agents.named import read_agent
+from soultable.agents.in_process import reason
 from soultable.agents.protocol import Agent, AgentFailed
+from soultable.agents.registry import read_agent
+from soultable.agents.subprocess_agent import end_programs, failures_of
+from soultable.compiled import PACKAGE
 from soultable.core.agenda import State
-from soultable.core.ask import answer, waiting
 from soultable.core.errors import BadSetting
 from soultable.core.game import Game, Settings
+from soultable.core.requests import answer, waiting
 from soultable.core.view import View, look
 from soultable.core.wire import view_bytes, view_from_wire
-from soultable.engine import PACKAGE
 from soultable.games import registry
 from soultable.lab.sequential import Goal
 
@@ -35,7 +35,7 @@ Pairing = tuple[str, str]
 
 @dataclass(frozen=True)
 class Sitting:
-    """One game of a ladder: which deal, and which agent sits where."""
+    """One game of a ladder to play: which deal, and which agent in which seat."""
 
     deal: int
     seats: tuple[str, ...]
@@ -43,10 +43,10 @@ class Sitting:
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a game. Times are in microseconds, by seat, of every choice among several Options.
+    """The result of a game. `times` are in microseconds, by seat, for every choice among several Options.
 
-    A program that fails is answered for: `instead` tells, by seat, how many of these choices were not its
-    own, and `why` the first reason.
+    If a program fails, a legal move is played in its place: `instead` counts these moves by seat, and `why`
+    gives the first reason.
     """
 
     sitting: Sitting
@@ -57,7 +57,7 @@ class Played:
     why: tuple[str, ...] = ()
 
     def score(self, agent: str) -> float:
-        """What the agent got of the win, from 0 to 1; a half where nobody wins."""
+        """The agent's share of the win, from 0 to 1. It is a half if nobody wins."""
         shares = list(zip(self.sitting.seats, self.returns, strict=True))
         own = sum(share for name, share in shares if name == agent)
         return 0.5 + (own - sum(share for name, share in shares if name != agent)) / 2
@@ -78,21 +78,21 @@ class Played:
 
 @dataclass(frozen=True)
 class Ladder:
-    """What is to be played."""
+    """The plan of a ladder: game, agents, number of games, seed, settings."""
 
     slug: str
     agents: tuple[str, ...]
     games: int  # per pairing
     seed: str = "1"
-    players: int = 0  # 0 for as few as the game is for
+    players: int = 0  # 0 for the fewest the game allows
     settings: Settings = field(default_factory=dict)
     cards: tuple[Path, ...] = ()
     decks: tuple[Path, ...] = ()
-    goal: Goal | None = None  # with one, a pairing ends as soon as it is decided
+    goal: Goal | None = None  # if set, a pairing stops as soon as it is decided
 
     @property
     def game(self) -> Game:
-        """The game with the cards and decks of the plan."""
+        """The game with the plan's cards and decks."""
         return game_of(self.slug, self.cards, self.decks)
 
     @property
@@ -101,11 +101,11 @@ class Ladder:
 
     @property
     def pairings(self) -> list[Pairing]:
-        """Every agent with every other."""
+        """Every pair of agents."""
         return list(combinations(self.agents, 2))
 
     def check(self) -> None:
-        """Refuse what cannot be played, in one line."""
+        """Refuse a plan that cannot be played. The error is one line."""
         self.game.checked(self.seats, self.settings)
         if len(self.agents) < 2:
             raise BadSetting("agents: a ladder needs two agents or more, like greedy,random")
@@ -121,12 +121,12 @@ class Ladder:
             self.goal.check()
 
     def try_out(self) -> None:
-        """Refuse, before any game, an agent that cannot be made or started."""
+        """Fail now, before any game, if an agent cannot be made or started."""
         for name in self.agents:
             read_agent(name).try_out()
 
     def head(self) -> dict[str, Any]:
-        """What games must have in common to be compared."""
+        """The facts that games must share to be comparable."""
         return {
             "ladder": FORMAT,
             "game": self.slug,
@@ -138,9 +138,9 @@ class Ladder:
         }
 
     def sittings(self, pairing: Pairing, deal: int) -> tuple[Sitting, Sitting]:
-        """The two games of a deal: the agents take the seats by turns, and then the other way round.
+        """The two games of a deal: the agents take alternate seats, then swap.
 
-        So each has every seat once, also where the number of seats is odd.
+        So each agent has every seat once, even if the number of seats is odd.
         """
         one, other = sorted(pairing)
         a, b = (tuple((one, other)[(seat + first) % 2] for seat in range(self.seats)) for first in (0, 1))
@@ -149,14 +149,13 @@ class Ladder:
 
 @lru_cache(maxsize=1)
 def game_of(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> Game:
-    """The game, its files read only once."""
+    """The game, with its files read only once."""
     return registry.game(slug, cards, decks)
 
 
 def code_of(slug: str) -> str:
-    """A hash of the agents' code and the game's, to tell when results are of another version."""
-    package = registry.GAMES[slug][0].rpartition(".")[2]
-    files = [*(PACKAGE / "agents").glob("*.py"), *(PACKAGE / "games" / package).glob("*.py")]
+    """A hash of the code of agents and game, to notice results from another version."""
+    files = [*(PACKAGE / "agents").rglob("*.py"), *registry.folder_of(slug).rglob("*.py")]
     content = sha256()
     for file in sorted(files):
         content.update(file.read_bytes())
@@ -167,13 +166,13 @@ def code_of(slug: str) -> str:
 
 
 def play_all(plan: Ladder, sittings: Sequence[Sitting]) -> tuple[list[Played], float]:
-    """Play these games; also, in how many seconds."""
+    """Play these games. Also returns the seconds it took."""
     began = perf_counter()
     return [play(plan, sitting) for sitting in sittings], perf_counter() - began
 
 
 def play(plan: Ladder, sitting: Sitting) -> Played:
-    """One game, from the plan's seed alone."""
+    """Play one game. It depends only on the plan and its seed."""
     where = f"{plan.seed}:{sitting.deal}"
     s = plan.game.start(plan.seats, where, plan.settings)
     luck = f"{where}:{' '.join(sitting.seats)}"
@@ -200,7 +199,7 @@ def play(plan: Ladder, sitting: Sitting) -> Played:
 
 @dataclass
 class Kept:
-    """What is kept of the choices of a seat."""
+    """What is recorded of a seat's choices."""
 
     times: list[int] = field(default_factory=list)
     instead: int = 0
@@ -208,7 +207,7 @@ class Kept:
 
 
 def ask(s: State, seat: int, player: Agent, kept: Kept) -> None:
-    """Let an agent choose by what it is sent, and take its answer."""
+    """Send an agent its View, and take its answer."""
     view = sent(s, seat)
     before = len(failures_of(player))
     began = perf_counter()
@@ -223,11 +222,11 @@ def ask(s: State, seat: int, player: Agent, kept: Kept) -> None:
 
 
 def sent(s: State, seat: int) -> View:
-    """What a seat sees, written as it is sent and read again."""
+    """The seat's View, encoded for the wire and read back."""
     return view_from_wire(s.game, json.loads(view_bytes(look(s, seat))))
 
 
 def told(sitting: Sitting, seat: int, seed: str) -> str:
-    """Where it happened."""
+    """The place of a failure, for a message."""
     against = ",".join(sitting.seats)
     return f"{sitting.seats[seat]} failed at seat {seat} of {against}, deal {sitting.deal} of seed {seed}"

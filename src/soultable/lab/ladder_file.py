@@ -1,10 +1,9 @@
-"""The file of a ladder: a line that says what its games have in common, then one line per game.
+"""The results file of a ladder: a head line with what all games share, then one line per game.
 
-Whole lines are written at once and are on the disk before the next ones are played, so whatever stops a
-ladder, at most one line is torn. A file can be gone on with as long as game, rules, cards, players,
-settings and seed are the same; agents and games may be added. It remembers besides whether pairings were
-stopped early, and what the agents of one's own were like when their first games were played; what is added
-to that later has a line of its own.
+Lines are written whole, and are on the disk before the next games are played. So whatever stops a ladder, at
+most one line is torn. You can continue a file if game, rules, cards, players, settings and seed are the same;
+you may add agents and games. The file also remembers whether pairings were stopped early, and a hash of each
+of your own agents from when its first games were played. Later additions to these have their own lines.
 """
 
 import json
@@ -14,7 +13,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from soultable.agents.named import known_kinds, read_agent
+from soultable.agents.registry import known_kinds, read_agent
 from soultable.core.errors import SoultableError
 from soultable.lab.ladder import FORMAT, Ladder, Played, Sitting, code_of
 from soultable.lab.sequential import Goal
@@ -31,27 +30,27 @@ NAMES: Final = {
     "settings": "setting",
     "seed": "seed",
 }
-ROUNDING: Final = 1e-9  # of shares that add up to one
+ROUNDING: Final = 1e-9  # allowed error in shares that add up to one
 
 Games = dict[Sitting, Played]
 
 
 class BadResults(SoultableError):
-    """A file of results that cannot be gone on with."""
+    """A results file that cannot be continued."""
 
 
 class Results:
-    """The games of a ladder that have been played, in memory and on disk."""
+    """The games of a ladder that have been played, in memory and in the file."""
 
     def __init__(self, path: Path, plan: Ladder, is_kept: bool = True) -> None:
         self.path: Final = path
         self.games: Games = {}
-        self.is_other_code = False  # whether agents or rules have been changed since it was begun
-        self.goal: Goal | None = None  # of pairings that were stopped early
-        self.is_other_goal = False  # whether this run brings another one,
-        self.goal_before: Goal | None = None  # and what it was then
-        self.marks: dict[str, str] = {}  # of agents of one's own, when their first games were played
-        self.listed: list[str] = []  # the agents that it was begun with
+        self.is_other_code = False  # whether agents or rules have changed since the file was begun
+        self.goal: Goal | None = None  # the goal by which pairings were stopped early
+        self.is_other_goal = False  # whether this run has another goal,
+        self.goal_before: Goal | None = None  # and what the goal was before
+        self.marks: dict[str, str] = {}  # own agent -> its hash when its first games were played
+        self.listed: list[str] = []  # the agents that the file was begun with
         asked = {"agents": plan.agents, "goal": goal_facts(plan.goal), "own": marks_of(plan.agents)}
         self.head: Final = {**plan.head(), "code": code_of(plan.slug), **asked}
         check_place(path)
@@ -63,8 +62,8 @@ class Results:
             raise BadResults(f"{path}: {error.strerror or error}") from None
 
     def read(self, content: bytes) -> None:
-        """Everything that is there. A last line that is torn is dropped."""
-        if line_of(self.head).startswith(content):  # new, or stopped in the very first line
+        """Read the file's content. A torn last line is dropped."""
+        if line_of(self.head).startswith(content):  # new, or torn in the very first line
             self.write(0, line_of(self.head))
             content = line_of(self.head)
         *lines, torn = content.split(b"\n")
@@ -77,7 +76,7 @@ class Results:
             self.write(len(content) - len(torn))
 
     def write(self, place: int, text: bytes = b"") -> None:
-        """Put this where the whole lines end, and have it on the disk before anything else."""
+        """Write this after the whole lines, and flush it to the disk at once."""
         if self.file is not None:
             self.file.truncate(place)
             self.file.write(text)
@@ -85,7 +84,7 @@ class Results:
             os.fsync(self.file.fileno())
 
     def compare(self, facts: dict[str, Any]) -> None:
-        """Whether the file is of such games as are wanted."""
+        """Refuse a file whose games are not comparable with this plan."""
         if facts.get("ladder") != FORMAT:
             raise BadResults(f"{self.path}: is not a file of a ladder; name another one with --results")
         for key, name in NAMES.items():
@@ -98,7 +97,7 @@ class Results:
         self.is_other_code = facts.get("code") != self.head["code"]
 
     def take(self, facts: dict[str, Any], number: int) -> None:
-        """One line: a game, or what is to be remembered."""
+        """Read one line: a game, or something to remember."""
         try:
             if "goal" in facts or "own" in facts or number == 1:
                 self.take_memory(facts)
@@ -112,14 +111,14 @@ class Results:
         self.games[game.sitting] = game
 
     def take_memory(self, facts: dict[str, Any]) -> None:
-        """The last goal counts, and the first mark of each agent."""
+        """Read a line to remember. The last goal counts, and the first hash of each agent."""
         if goal := facts.get("goal"):
             self.goal = Goal(float(goal["expected"]), float(goal["bound"]))
         self.marks = {**{str(name): str(mark) for name, mark in facts.get("own", {}).items()}, **self.marks}
         self.listed += [str(name) for name in facts.get("agents", [])]
 
     def remember(self, plan: Ladder) -> None:
-        """Write down what this run brings that the file does not know yet."""
+        """Write what is new in this run: its goal, its agents and their hashes."""
         facts: dict[str, Any] = {}
         if plan.goal not in (None, self.goal):
             facts["goal"] = goal_facts(plan.goal)
@@ -131,20 +130,20 @@ class Results:
             self.take_memory(facts)
 
     def agents(self) -> tuple[str, ...]:
-        """Whoever has played, those first that it was begun with."""
+        """All agents that have played. Those that the file was begun with come first."""
         played = {name: True for sitting in self.games for name in sitting.seats}
         return tuple(dict.fromkeys([*[name for name in self.listed if name in played], *played]))
 
     def deals(self) -> int:
-        """How many deals have been played, as far as the furthest pairing."""
+        """The number of deals that the furthest pairing has played."""
         return max((sitting.deal + 1 for sitting in self.games), default=0)
 
     def changed(self, agents: tuple[str, ...]) -> list[str]:
-        """The agents of one's own that are not what they were."""
+        """Your own agents that have changed since their first games."""
         return [name for name, mark in marks_of(agents).items() if self.marks.get(name, mark) != mark]
 
     def add(self, games: list[Played]) -> None:
-        """Keep these games."""
+        """Add these games to the file."""
         assert self.file is not None, "what is only read is not added to"
         text = "".join(game.line() + "\n" for game in games).encode()
         try:
@@ -159,7 +158,7 @@ class Results:
 
 
 def check_place(path: Path) -> None:
-    """Refuse what cannot be a file that is added to."""
+    """Refuse a path that cannot be a results file."""
     if path.is_dir():
         raise BadResults(f"{path}: is a folder; name a file with --results")
     if path.exists() and not path.is_file():
@@ -171,14 +170,14 @@ def check_place(path: Path) -> None:
 
 
 def open_for_more(path: Path) -> BinaryIO:
-    """The file, to read and to add to; nobody else writes to it meanwhile."""
+    """Open the file for reading and appending, and lock it."""
     file = path.open("ab")
     lock(file, path)
     return file
 
 
 def lock(file: BinaryIO, path: Path) -> None:
-    """One ladder at a time writes to a file."""
+    """Lock the file, so that only one ladder writes to it at a time."""
     if sys.platform != "win32":
         try:
             fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -193,7 +192,7 @@ def line_of(head: dict[str, Any]) -> bytes:
 
 
 def read_line(line: bytes) -> dict[str, Any]:
-    """The values of a line; none if it is not one of ours."""
+    """The values of a line, or {} if it is not a line of a ladder."""
     try:
         facts = json.loads(line)
     except (ValueError, RecursionError):
@@ -202,14 +201,14 @@ def read_line(line: bytes) -> dict[str, Any]:
 
 
 def read_game(facts: dict[str, Any], players: int) -> Played:
-    """A game as its line tells it."""
+    """Read a game from its line."""
     seats, returns, times = (list(facts[key]) for key in ("seats", "returns", "us"))
     instead, why = list(facts.get("instead", [0] * players)), list(facts.get("why", [""] * players))
     if not all(len(by_seat) == players for by_seat in (seats, returns, times, instead, why)):
         raise ValueError
     if not isinstance(facts["ending"], str):
         raise TypeError
-    within(sum(returns), 1 + ROUNDING)  # there is one win to share
+    within(sum(returns), 1 + ROUNDING)  # the shares of one win
     return Played(
         Sitting(int(within(facts["deal"], inf)), tuple(str(name) for name in seats)),
         tuple(float(within(share, 1)) for share in returns),
@@ -221,8 +220,8 @@ def read_game(facts: dict[str, Any], players: int) -> Played:
 
 
 def within(number: float, most: float) -> float:
-    """A number that is not below 0 and not above what it may be."""
-    if not 0 <= number <= most or number == inf:  # nor is it none at all, like NaN
+    """The number, checked to be from 0 to `most`."""
+    if not 0 <= number <= most or number == inf:  # false for NaN, too
         raise ValueError
     return number
 
@@ -232,14 +231,14 @@ def goal_facts(goal: Goal | None) -> dict[str, float] | None:
 
 
 def marks_of(agents: tuple[str, ...]) -> dict[str, str]:
-    """What tells whether agents of one's own have been changed, for those that are of a file."""
+    """The hashes of those agents that come from the user's file of agents."""
     known = known_kinds()
     marks = {name: read_agent(name).mark() for name in agents if name.partition(":")[0] in known}
     return {name: mark for name, mark in marks.items() if mark}
 
 
 def shortest(there: Any, here: Any) -> tuple[str, str]:
-    """Two values that differ, as words; of settings only those that do."""
+    """Two values that differ, as short text. For settings, only those that differ."""
     if isinstance(there, dict) and isinstance(here, dict):
         differ = sorted(key for key in {*there, *here} if there.get(key) != here.get(key))
         there, here = (", ".join(f"{key}={values.get(key)}" for key in differ) for values in (there, here))

@@ -1,18 +1,18 @@
-"""Win rates of paired games, with intervals.
+"""Win rates of paired games, with confidence intervals.
 
 A deal is played twice with the seats swapped. The two games share their cards, so they are not independent:
-usually the deal favours a seat, and one game makes up for the other. What is independent is the pair, and
-so the interval is computed from the scores of the pairs. It is Wilson's interval, for as many games as the
-pairs are worth: if their scores vary half as much as those of pairs of independent games would, they are
-worth twice as many. How much they vary is known badly from few pairs. So two pairs of independent games are
-supposed to have been seen, and the interval is widened as Student's distribution says: twice for one
-pair, by 12 % for ten, by 4 % for thirty.
+usually the deal favours a seat, and the second game makes up for that. The pairs are independent, so the
+interval is computed from the scores of the pairs. It is Wilson's interval, for as many games as the pairs are
+worth: if their scores vary half as much as those of pairs of independent games would, they are worth twice as
+many games. Few pairs say little about how much the scores vary. So two pairs of independent games are added
+as a prior, and the interval is widened by Student's distribution: twice as wide for one pair, by 12 % for
+ten, by 4 % for thirty.
 
-For 1 to 30 pairs, rates of 50 to 99 % and correlations of -0.9 to 0.9 between the games of a pair, it holds
-the true rate with a chance of 96 % or more (the median, by number of pairs), 87 % at worst; without Student,
-two or three pairs hold it with a chance of 55 and 74 % at worst. Wilson's interval over single games holds it
-with 86 % where the games of a pair are alike, and always where one makes up for the other: it is too wide
-there.
+Coverage for 1 to 30 pairs, rates of 50 to 99 %, and correlations of -0.9 to 0.9 between the games of a pair:
+the interval contains the true rate in 96 % of cases or more (the median, by number of pairs), 87 % at worst.
+Without Student's factor, it is 55 and 74 % at worst for two and three pairs. Wilson's interval over single
+games contains it in 86 % of cases if the games of a pair are alike, and always if they make up for each
+other: then it is too wide.
 """
 
 from dataclasses import dataclass
@@ -21,19 +21,19 @@ from typing import Final
 
 from soultable.lab.interval import Z95
 
-SUPPOSED: Final = 2.0  # pairs of independent games
+SUPPOSED: Final = 2.0  # pairs of independent games, as a prior
 
 
 @dataclass(frozen=True)
 class Rate:
-    """A mean score of so many pairs, and how many independent games they are worth."""
+    """The mean score over `pairs` pairs, and how many independent games they are worth."""
 
     mean: float
     worth: float
     pairs: int
 
     def interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval, wider where there are few pairs."""
+        """Wilson's 95 % interval, widened if there are few pairs."""
         if self.pairs == 0:
             return 0.0, 1.0
         z = student(self.pairs - 1 + SUPPOSED)
@@ -60,7 +60,7 @@ def rate_of(scores: list[float]) -> Rate:
     mean = sum(scores) / pairs
     even = (sum(scores) + 1) / (pairs + 2)  # never 0 or 1
     seen = sum((score - mean) ** 2 for score in scores) * pairs / (pairs - 1)
-    single = mean * (1 - mean) * pairs  # what it would be if a pair were a single game
+    single = mean * (1 - mean) * pairs  # the variance if a pair were a single game
     supposed = SUPPOSED * even * (1 - even)
     ratio = (seen + supposed / 2) / (single + supposed)
     return Rate(mean, pairs / min(1.0, ratio), pairs)

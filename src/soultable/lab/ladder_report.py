@@ -1,7 +1,7 @@
-"""What a ladder has shown, as plain values: ratings, rates, times.
+"""The report of a ladder as plain values: ratings, win rates, times.
 
-Decisions are those with more than one Option. If pairings were stopped early, the intervals of the rates
-hold all the same; ratings and their intervals lean a little towards whoever was ahead when a pairing ended.
+Only decisions with more than one Option are counted. If pairings were stopped early, the intervals of the
+rates are still valid. Ratings and their intervals then favour slightly the agent that was ahead at the end.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ SEQUENCE = "confidence sequence over pairs"
 
 
 def report(course: Course) -> dict[str, Any]:
-    """The result, the best agent first. Of a pairing that was decided early, what came later is left out."""
+    """The result, with the best agent first. Games after a pairing was decided are left out."""
     plan = course.plan
     rated = dict(zip(plan.agents, ratings(wins(course)), strict=True))
     order = sorted(plan.agents, key=lambda name: -rated[name].points)
@@ -42,7 +42,7 @@ def report(course: Course) -> dict[str, Any]:
 
 
 def wins(course: Course) -> Wins:
-    """How often each agent beat each other, in games that are worth an independent one."""
+    """How often each agent beat each other agent, in units of independent games."""
     agents = course.plan.agents
     table = [[0.0] * len(agents) for _ in agents]
     for track in course.tracks:
@@ -78,7 +78,7 @@ def about_agent(name: str, rating: Rating, games: list[Played]) -> dict[str, Any
 
 
 def instead_of(name: str, games: list[Played]) -> tuple[int, str]:
-    """How many decisions of a program were answered in its stead, and why the first was."""
+    """How many moves were played in place of a failed program, and the first reason."""
     count, first = 0, ""
     for game in games:
         for who, of_seat, why in zip(game.sitting.seats, game.instead, game.why, strict=False):
@@ -88,7 +88,7 @@ def instead_of(name: str, games: list[Played]) -> tuple[int, str]:
 
 
 def of_rank(times: list[int], part: float) -> float | None:
-    """The time in milliseconds that this part of the choices did not exceed."""
+    """The quantile of the times in milliseconds: this part of the choices took no longer."""
     return times[max(0, -int(-part * len(times) // 1) - 1)] / 1000 if times else None
 
 
@@ -111,14 +111,14 @@ def about_pairing(track: Track, rated: dict[str, Rating]) -> dict[str, Any]:
 
 
 def verdict(track: Track) -> str | None:
-    """Who is a step above the other; `neither`; or None where nothing was decided or asked."""
+    """Which agent is a step above the other, `neither`, or None if that was not tested or decided."""
     if track.watch is None or not track.watch.verdict:
         return None
     return {"above": track.pairing[0], "below": track.pairing[1]}.get(track.watch.verdict, "neither")
 
 
 def seat_rates(plan: Ladder, games: list[Played]) -> list[float]:
-    """What each seat got of all wins."""
+    """Each seat's share of all wins."""
     return [
         rounded(sum(game.returns[seat] for game in games) / max(1, len(games))) for seat in range(plan.seats)
     ]

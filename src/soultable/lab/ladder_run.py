@@ -1,4 +1,4 @@
-"""Running a ladder: what is to be played next, on how many processes, and when a pairing is decided."""
+"""Run a ladder: choose the next games, play them in several processes, and stop decided pairings."""
 
 import multiprocessing
 import os
@@ -18,10 +18,10 @@ from soultable.lab.ladder import Ladder, Pairing, Played, Sitting, play_all
 from soultable.lab.ladder_file import Games, Results
 from soultable.lab.sequential import Watch
 
-CHUNK_SECONDS: Final = 1.0  # what is lost at most, per process, when a ladder is stopped, or else one game
+CHUNK_SECONDS: Final = 1.0  # the most that each process loses when a ladder is stopped, or one game
 LARGEST_CHUNK: Final = 50
 
-Tell = Callable[[int, int], None]  # games played, games in all
+Tell = Callable[[int, int], None]  # games played, total games
 
 
 class WorkerDied(SoultableError):
@@ -29,7 +29,7 @@ class WorkerDied(SoultableError):
 
 
 class Track:
-    """One pairing on its way through the deals."""
+    """The progress of one pairing through the deals."""
 
     def __init__(self, plan: Ladder, pairing: Pairing, games: Games) -> None:
         self.plan: Final = plan
@@ -38,13 +38,13 @@ class Track:
         self.open = sum(1 for _ in self.all_missing())
         self.missing: Final = self.all_missing()
         self.handed_out = 0
-        self.scores: list[float] = []  # of the pairs that are complete, deal by deal without a gap
+        self.scores: list[float] = []  # scores of the complete pairs, deal by deal without a gap
         self.watch: Final = None if plan.goal is None else Watch(plan.goal)
         self.pace = CHUNK_SECONDS  # seconds per game
         self.look()
 
     def all_missing(self) -> Iterator[Sitting]:
-        """What is to be played, in the order of the deals."""
+        """The games that are still to be played, in the order of the deals."""
         for deal in range(self.plan.games // 2):
             for sitting in self.plan.sittings(self.pairing, deal):
                 if sitting not in self.games:
@@ -64,8 +64,10 @@ class Track:
         return chunk
 
     def look(self) -> None:
-        """Follow the pairs that are complete now. The first deal without both games is the end of the view:
-        games do not come in the order of the deals, and short ones must not count before long ones."""
+        """Add the scores of newly complete pairs, up to the first deal that lacks a game.
+
+        Games do not finish in the order of the deals, and short games must not count before long ones.
+        """
         for deal in range(len(self.scores), self.plan.games // 2):
             pair = [self.games.get(sitting) for sitting in self.plan.sittings(self.pairing, deal)]
             if self.is_decided or None in pair:
@@ -75,12 +77,12 @@ class Track:
                 self.watch.add(self.scores[-1])
 
     def counted(self) -> list[Played]:
-        """The games that the result rests on: complete pairs, up to the decision."""
+        """The games that count for the result: complete pairs, up to the decision."""
         deals = range(len(self.scores))
         return [self.games[sitting] for deal in deals for sitting in self.plan.sittings(self.pairing, deal)]
 
     def left(self) -> int:
-        """How many games are still to be played, if nothing is decided before."""
+        """The number of games left to play, unless the pairing is decided earlier."""
         return 0 if self.is_decided else self.open
 
 
@@ -88,23 +90,23 @@ Chunks = Generator[tuple[Track, list[Played], float], None, None]
 
 
 class Course:
-    """All pairings of a ladder, and the file that their games go to."""
+    """The progress of all pairings of a ladder, and their results file."""
 
     def __init__(self, plan: Ladder, results: Results) -> None:
-        # What was once stopped early is judged so for ever: the usual interval would be too narrow.
+        # Once stopped early, always judged by the sequence: the usual interval would be too narrow.
         self.plan: Final = replace(plan, goal=plan.goal or results.goal)
         self.results: Final = results
         self.tracks: Final = [Track(self.plan, pairing, results.games) for pairing in plan.pairings]
 
     def chunk(self) -> tuple[Track, list[Sitting]] | None:
-        """What to play next: some games of the pairing that has been given the fewest."""
+        """The next games to play: some of the pairing that has been given the fewest."""
         for track in sorted(self.tracks, key=lambda track: track.handed_out):
             if chunk := track.chunk():
                 return track, chunk
         return None
 
     def take(self, track: Track, games: list[Played], seconds: float) -> None:
-        """These have been played."""
+        """Take in games that have been played."""
         self.results.add(games)
         track.open -= len(games)
         track.pace = seconds / len(games)
@@ -115,7 +117,7 @@ class Course:
 
 
 def run(course: Course, jobs: int, tell: Tell) -> None:
-    """Play what is left, on so many processes; the games do not depend on how many, only the times do."""
+    """Play what is left, in `jobs` processes. Their number affects the times, but not the games."""
     played = 0
     tell(played, course.left())
     with closing(played_here(course) if jobs == 1 else played_by(jobs, course)) as chunks:
@@ -132,7 +134,7 @@ def played_here(course: Course) -> Chunks:
 
 
 def played_by(jobs: int, course: Course) -> Chunks:
-    """Chunks as the processes finish them; whatever ends this, the processes end with it."""
+    """Yield chunks as the processes finish them. The processes end when this generator ends."""
     context = multiprocessing.get_context("spawn")
     running: dict[Future[tuple[list[Played], float]], Track] = {}
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=begin, initargs=(course.plan,))
@@ -155,20 +157,20 @@ def played_by(jobs: int, course: Course) -> Chunks:
                 process.terminate()
 
 
-# -- in a process of its own -----------------------------------------------------------------------------
+# -- in a worker process ---------------------------------------------------------------------------------
 
-PLAN: list[Ladder] = []  # of this process
+PLAN: list[Ladder] = []  # the plan of this worker process
 
 
 def begin(plan: Ladder) -> None:
-    """What a process needs to know. Ctrl-C is for the first process, which ends the others."""
+    """Set up a worker process. It ignores Ctrl-C: the first process handles it and ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
     PLAN[:] = [plan]
 
 
 def end_with_parent() -> None:
-    """Nobody waits for games of a ladder that is gone, however it went."""
+    """Make a worker process end when the first process is gone, however it ended."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait_for([parent.sentinel])

@@ -1,4 +1,4 @@
-"""Matches: many games between agents, in parallel, each seat in turn, from one seed."""
+"""Play many games between agents in parallel, from one seed, with agents changing seats."""
 
 import multiprocessing
 import time
@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from soultable.agents import Agent, agent, read_agent
-from soultable.agents.hosted import end_programs, failures_of
+from soultable.agents.subprocess_agent import end_programs, failures_of
 from soultable.core.agenda import State
-from soultable.core.ask import answer, waiting
 from soultable.core.errors import BadSetting, SoultableError
 from soultable.core.game import Game, Settings
+from soultable.core.requests import answer, waiting
 from soultable.core.view import look
 from soultable.games.registry import game
 from soultable.lab.interval import wilson
@@ -23,12 +23,12 @@ CHUNK = 25
 
 
 class WorkerDied(SoultableError):
-    """A process that played games was killed."""
+    """A worker process was killed."""
 
 
 @dataclass
 class Plan:
-    """What is to be played. Agents change seats from game to game."""
+    """What to play: game, agents, number of games, seed. Agents change seats from game to game."""
 
     slug: str
     agents: list[str]
@@ -39,13 +39,13 @@ class Plan:
     decks: tuple[Path, ...] = ()
 
     def game(self) -> Game:
-        """The game with the cards and decks of the plan."""
+        """The game with the plan's cards and decks."""
         return game(self.slug, self.cards, self.decks)
 
 
 @dataclass
 class Tally:
-    """What came of it, summed."""
+    """The results of some games, summed."""
 
     games: int = 0
     wins: list[float] = field(default_factory=list)  # by agent, in the plan's order
@@ -54,11 +54,11 @@ class Tally:
     endings: dict[str, int] = field(default_factory=dict)
     decisions: int = 0
     turns: int = 0
-    places: list[int] = field(default_factory=list)  # summed, by agent
-    instead: list[int] = field(default_factory=list)  # answers in place of a program that failed, by agent
+    places: list[int] = field(default_factory=list)  # sums, by agent
+    instead: list[int] = field(default_factory=list)  # moves played in place of a failed program, by agent
 
     def add(self, other: "Tally") -> None:
-        """Sum two tallies of the same plan."""
+        """Add another tally of the same plan."""
         self.games += other.games
         self.wins = [a + b for a, b in zip(self.wins or [0.0] * len(other.wins), other.wins, strict=True)]
         seats = self.seat_wins or [0.0] * len(other.seat_wins)
@@ -75,7 +75,7 @@ class Tally:
 
 
 def play_range(plan: Plan, first: int, last: int) -> Tally:
-    """The games from `first` to before `last`: work is sent by seed, never by state."""
+    """Play the games from `first` up to but not including `last`, each from its seed."""
     rules, seats = plan.game(), len(plan.agents)
     tally = Tally(wins=[0.0] * seats, seat_wins=[0.0] * seats, places=[0] * seats, instead=[0] * seats)
     for number in range(first, last):
@@ -84,7 +84,7 @@ def play_range(plan: Plan, first: int, last: int) -> Tally:
 
 
 def play_one(plan: Plan, rules: Game, number: int, tally: Tally) -> None:
-    """One game; a seed serves as many games as there are seats, the agents moving up one seat each time."""
+    """Play one game. As many games as there are seats share a seed; the agents move up one seat each time."""
     seats = len(plan.agents)
     shift = number % seats
     s = rules.start(seats, f"{plan.seed}:{number // seats}", plan.settings)
@@ -109,7 +109,7 @@ def play_one(plan: Plan, rules: Game, number: int, tally: Tally) -> None:
 
 
 def played_out(s: State, players: list[Agent]) -> int:
-    """Let these players finish a game; how many answers that took."""
+    """Let these players finish a game. Returns the number of answers."""
     answers = 0
     while s.result is None:
         seat = waiting(s)[0]
@@ -119,7 +119,7 @@ def played_out(s: State, players: list[Agent]) -> int:
 
 
 def simulate(plan: Plan, workers: int, progress: Callable[[int], None] | None = None) -> dict[str, Any]:
-    """Play the plan on so many processes; the result does not depend on how many."""
+    """Play the plan in this many processes. The result does not depend on their number."""
     plan.game().checked(len(plan.agents), plan.settings)
     for name in plan.agents:
         read_agent(name).try_out()
@@ -142,7 +142,7 @@ def simulate(plan: Plan, workers: int, progress: Callable[[int], None] | None = 
 
 
 def played_by(workers: int, plan: Plan, chunks: list[tuple[int, int]]) -> Iterator[Tally]:
-    """What came of each chunk, as the processes finish them."""
+    """The tally of each chunk, as the processes finish them."""
     context = multiprocessing.get_context("spawn")
     try:
         with ProcessPoolExecutor(workers, mp_context=context) as pool:
@@ -157,7 +157,7 @@ def played_by(workers: int, plan: Plan, chunks: list[tuple[int, int]]) -> Iterat
 
 
 def report(plan: Plan, total: Tally, seconds: float) -> dict[str, Any]:
-    """The result as plain values. An agent named twice is counted once, by the mean of its seats."""
+    """The result as plain values. An agent named twice appears once, with the mean of its seats."""
     by_name: dict[str, list[float]] = {}
     for name, wins in zip(plan.agents, total.wins, strict=True):
         by_name.setdefault(name, []).append(wins)
@@ -182,5 +182,5 @@ def report(plan: Plan, total: Tally, seconds: float) -> dict[str, Any]:
 
 
 def instead_of(name: str, plan: Plan, total: Tally) -> int:
-    """How often an agent was answered for."""
+    """How many moves were played in an agent's place."""
     return sum(count for each, count in zip(plan.agents, total.instead, strict=True) if each == name)

@@ -1,8 +1,8 @@
-"""The picture of a ladder: who beats whom how often, and the ratings, for a page of 1200 pixels.
+"""Draw the picture of a ladder: a matrix of win rates and a chart of ratings, 1200 pixels wide.
 
-Dark means often: the shades run one way only, so the picture says the same in black and white, and every
-cell has its figures. It is written as a Vega-Lite chart and drawn by vl-convert, which is one package (84
-MB; matplotlib is eleven with 137 MB), has fonts of its own, and needs neither a network nor a browser.
+Darker cells mean more wins. The shades run one way only, so the picture also works in black and white, and
+every cell shows its figures. It is a Vega-Lite chart, drawn by vl-convert: one package of 84 MB (matplotlib:
+eleven packages, 137 MB) that includes its fonts and needs neither a network nor a browser.
 """
 
 import os
@@ -21,27 +21,28 @@ FAINT: Final = "#5c5c5c"
 LINES: Final = "#d0d0d0"
 PAPER: Final = "#ffffff"
 SHADES: Final = ["#ffffff", "#dfebf4", "#b7d3e8", "#78add4", "#0f3a66"]  # each clearly darker than the last
-DARK: Final = 0.8  # from this rate on a cell is too dark for dark figures
+DARK: Final = 0.8  # from this rate on, cells are too dark for dark figures
 
 MATRIX: Final = 640  # pixels, at most
 LARGEST_CELL: Final = 112
 SMALLEST_CELL: Final = 48
 RATINGS: Final = 360
 LETTER: Final = 7.5  # pixels, about
-LONGEST_NAME: Final = 360  # pixels; the longest that our agents can have
+LONGEST_NAME: Final = 360  # pixels; enough for every name of our agents
 
 Chart = dict[str, Any]
 
 
 def check_picture(path: Path) -> None:
-    """Refuse, before anything is played, what could not be drawn in the end."""
+    """Fail now, before any game, if the picture could not be drawn at the end."""
     if path.suffix.lower() not in ENDINGS:
         raise BadSetting(f"--picture: '{path}' does not end in {' or '.join(ENDINGS)}")
     if not path.parent.is_dir():
         raise BadSetting(f"--picture: there is no folder {path.parent}")
     if find_spec("vl_convert") is None:
         raise BadSetting(
-            "--picture: it is drawn by vl-convert-python; get it with: pip install vl-convert-python"
+            "--picture: it is drawn by vl-convert-python, which is not installed; "
+            "type: pip install 'soultable[lab]'"
         )
     is_new = not os.path.lexists(path)
     try:
@@ -58,7 +59,7 @@ def cannot_write(path: Path, error: OSError) -> BadSetting:
 
 
 def draw(result: dict[str, Any], path: Path) -> None:
-    """Write the picture of a ladder's result."""
+    """Draw a ladder's result to a file."""
     convert = import_module("vl_convert")
     if path.suffix.lower() == ".png":
         content: bytes = convert.vegalite_to_png(chart(result), scale=SHARPNESS)
@@ -71,7 +72,7 @@ def draw(result: dict[str, Any], path: Path) -> None:
 
 
 def chart(result: dict[str, Any]) -> Chart:
-    """The matrix of rates, and beside it the ratings in the same rows."""
+    """The chart: the matrix of rates, and next to it the ratings in the same rows."""
     names = [agent["agent"] for agent in result["agents"]]
     side = max(SMALLEST_CELL, min(LARGEST_CELL, MATRIX // len(names)))
     return {
@@ -89,7 +90,7 @@ def chart(result: dict[str, Any]) -> Chart:
 
 
 def heading(result: dict[str, Any]) -> Chart:
-    """What was played."""
+    """The title: what was played."""
     facts = [f"{result['games']:,} games, every deal with seats swapped", f"seed {result['seed']}"]
     if result["players"] > 2:
         facts.insert(1, f"{result['players']} players, half the seats each")
@@ -115,7 +116,7 @@ def small_title(text: str) -> Chart:
 
 
 def matrix(result: dict[str, Any], names: list[str], side: int) -> Chart:
-    """A cell for each pairing, seen from both sides; the diagonal is empty."""
+    """The matrix, with a cell for each pairing from both sides. The diagonal is empty."""
     turned = max(len(name) for name in names) * LETTER > side
     across = {
         "field": "column",
@@ -178,7 +179,7 @@ def matrix(result: dict[str, Any], names: list[str], side: int) -> Chart:
 
 
 def cells(result: dict[str, Any]) -> list[dict[str, Any]]:
-    """Both directions of each pairing."""
+    """The cells of the matrix: both directions of each pairing."""
     found: list[dict[str, Any]] = []
     for pairing in result["pairings"]:
         (a, b), rate, (low, high) = pairing["agents"], pairing["rate"], pairing["interval"]
@@ -201,7 +202,7 @@ def cell(row: str, column: str, rate: float, low: float, high: float) -> dict[st
 
 
 def rating_chart(result: dict[str, Any], names: list[str], side: int) -> Chart:
-    """A point for each agent on the line of its interval."""
+    """The ratings: a point for each agent on the line of its interval."""
     values = [
         {
             "row": agent["agent"],
@@ -224,7 +225,7 @@ def rating_chart(result: dict[str, Any], names: list[str], side: int) -> Chart:
             "domain": False,
             "ticks": False,
             "tickCount": 5,
-            "labelFlush": False,  # the first and the last stand over their lines like the others
+            "labelFlush": False,  # the first and last labels are centred like the others
             "format": "d",
         },
     }

@@ -1,14 +1,12 @@
-"""Ratings by the model of Bradley and Terry, on the scale of Elo: 400 points are odds of 10 to 1.
+"""Elo ratings from wins, by the Bradley-Terry model: 400 points are odds of 10 to 1.
 
-The most likely ratings are found by Newton's method, one agent at a time: with a handful of agents that is
-these few lines, and choix would bring scipy along (113 MB) for nothing else. Every pairing is given one
-drawn game that was not played, or an agent that won everything would be infinitely better. The intervals
-follow the likelihood to where it has fallen as far as 95 % allows, so they reach further to the side of
-which less is known.
+Newton's method finds the most likely ratings, one agent at a time. For a handful of agents these few lines
+are enough; the package choix would need scipy (113 MB). Every pairing gets one imaginary draw, because
+otherwise an agent that won every game would be infinitely better. An interval extends to where the likelihood
+has fallen as far as 95 % allows, so it is wider on the side that is less certain.
 
-Where more than two sit at a table, each of two agents takes half the seats (or, over a pair of games, as
-many), and the rate of one is its share of the wins; the model is that of Plackett and Luce then, which
-comes to the same.
+With more than two players, each of the two agents takes half the seats (over a pair of games), and its rate
+is its share of the wins. The model is then Plackett-Luce, which gives the same ratings.
 """
 
 from dataclasses import dataclass
@@ -17,18 +15,18 @@ from typing import Final
 
 SCALE: Final = 400 / log(10)
 ANCHOR: Final = 1000.0
-SUPPOSED: Final = 0.5  # wins for either side of each pairing
+SUPPOSED: Final = 0.5  # imaginary wins for each side of each pairing
 FALL: Final = 1.920729  # half the 95 % point of chi-squared with one degree of freedom
 CLOSE: Final = 1e-6
 SWEEPS: Final = 10_000
 FURTHEST: Final = 40.0  # 6950 points
 
-Wins = list[list[float]]  # how often each (row) has beaten each other (column)
+Wins = list[list[float]]  # how often the row's agent has beaten the column's
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How good an agent is, in points."""
+    """An agent's strength in points, with its interval."""
 
     points: float
     low: float
@@ -36,7 +34,7 @@ class Rating:
 
 
 def ratings(wins: Wins) -> list[Rating]:
-    """A rating for each; the first is the anchor, which has 1000 points by definition."""
+    """A rating for each agent. The first agent is the anchor, with 1000 points by definition."""
     counted = with_supposed(wins)
     best = fit(counted, [0.0] * len(wins), {0})
     top = likelihood(counted, best)
@@ -52,7 +50,7 @@ def points(strength: float) -> float:
 
 
 def expected(a: Rating, b: Rating) -> float:
-    """The score that the first should have against the second."""
+    """The score that the first agent should have against the second."""
     return chance((a.points - b.points) / SCALE)
 
 
@@ -61,7 +59,7 @@ def chance(ahead: float) -> float:
 
 
 def with_supposed(wins: Wins) -> Wins:
-    """The wins, with a drawn game for each pairing that has been played."""
+    """The wins, with an imaginary draw for each pairing that has been played."""
     return [
         [won + SUPPOSED if won + wins[j][i] > 0 else 0.0 for j, won in enumerate(row)]
         for i, row in enumerate(wins)
@@ -69,7 +67,7 @@ def with_supposed(wins: Wins) -> Wins:
 
 
 def likelihood(wins: Wins, strengths: list[float]) -> float:
-    """The logarithm of how likely these wins are."""
+    """The log-likelihood of these wins."""
     return -sum(
         won * log1p(exp(strengths[j] - strengths[i]))
         for i, row in enumerate(wins)
@@ -79,7 +77,7 @@ def likelihood(wins: Wins, strengths: list[float]) -> float:
 
 
 def fit(wins: Wins, start: list[float], fixed: set[int]) -> list[float]:
-    """The most likely strengths; the fixed ones stay."""
+    """The most likely strengths. Fixed strengths do not change."""
     strengths = start.copy()
     free = [i for i in range(len(wins)) if i not in fixed and any(wins[i])]
     for _ in range(SWEEPS):
@@ -94,7 +92,7 @@ def fit(wins: Wins, start: list[float], fixed: set[int]) -> list[float]:
 
 
 def newton(wins: Wins, strengths: list[float], i: int) -> float:
-    """By how much to change one strength, at most 1 at a time."""
+    """The Newton step for one strength, at most 1 at a time."""
     slope, bend = 0.0, 0.0
     for j, won in enumerate(wins[i]):
         games = won + wins[j][i]
@@ -106,7 +104,7 @@ def newton(wins: Wins, strengths: list[float], i: int) -> float:
 
 
 def edge(wins: Wins, best: list[float], i: int, side: float, top: float) -> float:
-    """How far one strength can go to a side before everything has become too unlikely."""
+    """The end of an interval: how far one strength can go before the wins become too unlikely."""
     near, far = best[i], best[i] + side * FURTHEST
     around = best
     while abs(far - near) > 1e-3:

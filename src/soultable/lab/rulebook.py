@@ -1,4 +1,4 @@
-"""The rulebooks as data: each rule, ruling and worked case, with the code and the tests that cite it."""
+"""Rulebooks as data: each rule, ruling and worked case, and the code and tests that cite it."""
 
 import re
 import textwrap
@@ -32,27 +32,27 @@ SOURCE: Final = re.compile(r" \[(?P<source>[^][]+)\](?P<see> → [^][]+)?$")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered entry of a rulebook: a rule, a ruling where the book is silent, or a worked case."""
+    """One numbered entry of a rulebook: a rule, a ruling on an unclear point, or a worked case."""
 
     id: str
     text: str
     chapter: str
-    source_lines: str  # the place in the printed book, as the file gives it: `L3, L65`
+    source: str  # the place in the printed rulebook: `Set Up; Lord Cards`
     is_info: bool
     kind: Kind
-    line: int  # in docs/rules/<slug>.md
+    line: int  # the line in docs/rules/<slug>.md
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """All entries of one game, in the order of its file."""
+    """All entries of one game's rules file, in order."""
 
     slug: str
     title: str
     rules: dict[str, Rule]
 
     def find(self, id: str) -> Rule:
-        """The entry of that ID; case and the game's own prefix may be left out."""
+        """The entry with this ID. Case does not matter, and the game's prefix may be left out."""
         prefix = PREFIXES[self.slug]
         wanted = id.strip().upper()
         for known in (wanted, f"{prefix}-{wanted}"):
@@ -64,7 +64,7 @@ class Rulebook:
         raise UnknownRule(f"{self.slug}: unknown rule '{id}'{self._nearest(wanted)}")
 
     def _nearest(self, wanted: str) -> str:
-        """The closest number of the same kind, else the closest word."""
+        """The end of an error message: the closest number of the same kind, or the closest ID."""
         parts = re.fullmatch(r"(?:[A-Z]{2}-)?([A-Z]*)(\d+)[A-Z]*", wanted)
         alike = [id for id in self.rules if parts and letters_of(id) == parts[1]]
         if parts is None or not alike:
@@ -73,7 +73,7 @@ class Rulebook:
         return f"; did you mean '{min(alike, key=lambda id: abs(number_of(id) - number))}'?"
 
     def search(self, words: str) -> list[Rule]:
-        """The entries that hold all these words."""
+        """The entries that contain all these words."""
         wanted = words.casefold().split()
         return [
             rule
@@ -84,7 +84,7 @@ class Rulebook:
 
 @dataclass(frozen=True, slots=True)
 class Citations:
-    """Who cites the rules of a game; `available` is false where there is no source tree to look in."""
+    """The places that cite a game's rules. `available` is false without a source checkout."""
 
     slug: str
     available: bool
@@ -94,7 +94,7 @@ class Citations:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A rule without code or without a test, or a cited ID that does not exist."""
+    """A rule without code or test, or a cited ID that does not exist."""
 
     id: str
     missing: Literal["code", "test", "rule"]
@@ -106,17 +106,17 @@ class Gap:
 
 
 def letters_of(id: str) -> str:
-    """What stands between the prefix and the number: nothing for a rule, `R` for a ruling."""
+    """The letters between prefix and number: "" for a rule, `R` for a ruling."""
     return id.partition("-")[2].rstrip("0123456789")
 
 
 def number_of(id: str) -> int:
-    """The number of an ID."""
+    """The number in an ID."""
     return int(re.sub(r"\D", "", id))
 
 
 def kind_of(id: str) -> Kind:
-    """Rules have no letter, rulings an R; every other letter is a worked case."""
+    """The kind of an ID: rules have no letter, rulings have R, worked cases have another letter."""
     letters = letters_of(id)
     if letters == "R":
         return "ruling"
@@ -129,7 +129,7 @@ def rulebook(slug: str, root: Path | None = None) -> Rulebook:
 
 
 def rules_text(slug: str, root: Path | None = None) -> str:
-    """The file of a game's rules."""
+    """The text of a game's rules file."""
     if slug not in PREFIXES:
         raise UnknownGame(f"unknown game '{slug}'{nearest(slug, list(PREFIXES))}")
     tree = root or source_tree()
@@ -139,19 +139,19 @@ def rules_text(slug: str, root: Path | None = None) -> str:
 
 
 def parse(slug: str, text: str) -> Rulebook:
-    """Read a rules file, in which an ID stands once."""
+    """Read a rules file. Each ID may occur only once."""
     rules: dict[str, Rule] = {}
     for rule in entries(PREFIXES[slug], text.splitlines()):
         if rule.id in rules:
             where = f"{slug}.md:{rule.line}: {rule.id}"
             raise SoultableError(f"{where} already stands in line {rules[rule.id].line}; take a new number")
         rules[rule.id] = rule
-    title = text.partition("\n")[0].lstrip("# ")
-    return Rulebook(slug, re.split(r" [—–] |: ", title)[0], rules)
+    title = text.partition("\n")[0].removeprefix("# Rules of ")
+    return Rulebook(slug, title, rules)
 
 
 def entries(prefix: str, lines: list[str]) -> Iterator[Rule]:
-    """The numbered entries: list items, table rows, and chapters that are one worked case."""
+    """The numbered entries: list items, table rows, and chapters that are a worked case."""
     chapter, fenced, worked = "", False, False
     for number, line in enumerate(lines, start=1):
         fenced ^= line.startswith("```")
@@ -171,13 +171,13 @@ def entries(prefix: str, lines: list[str]) -> Iterator[Rule]:
             text = " — ".join(cells).replace("\\|", "|")
             id = row["id"]
             if worked and not id.startswith(f"{prefix}-"):
-                id = f"{prefix}-{id.replace('-', '')}"  # the tables of cases number them without the prefix
+                id = f"{prefix}-{id.replace('-', '')}"  # tables of cases number them without the prefix
             if id.startswith(f"{prefix}-"):
                 yield entry(id, text, chapter, bool(row["info"]), number)
 
 
 def below(lines: list[str], number: int) -> Iterator[str]:
-    """The written lines of a chapter."""
+    """The non-empty lines of a chapter."""
     for line in lines[number:]:
         if line.startswith("#"):
             return
@@ -186,7 +186,7 @@ def below(lines: list[str], number: int) -> Iterator[str]:
 
 
 def entry(id: str, text: str, chapter: str, is_info: bool, line: int) -> Rule:
-    """A rule from its text; the place in the book ends a rule, cases end with the rules they show."""
+    """Read an entry. A rule's text ends with its place in the book, a case's with the rules it shows."""
     kind, source = kind_of(id), ""
     place = SOURCE.search(text)
     if kind == "rule" and place:
@@ -196,12 +196,12 @@ def entry(id: str, text: str, chapter: str, is_info: bool, line: int) -> Rule:
 
 
 def plain(text: str) -> str:
-    """Text for a terminal: without the marks for bold."""
+    """Text for a terminal, without the marks for bold."""
     return text.replace("**", "")
 
 
 def citations(slug: str, root: Path | None = None) -> Citations:
-    """Where code and tests cite each rule of a game."""
+    """The places in code and tests that cite each rule of a game."""
     tree = root or source_tree()
     if tree is None:
         return Citations(slug, False, {}, {})
@@ -209,7 +209,7 @@ def citations(slug: str, root: Path | None = None) -> Citations:
 
 
 def by_id(found: list[Citation]) -> dict[str, list[Citation]]:
-    """The citations of each rule."""
+    """The citations, grouped by rule."""
     grouped: dict[str, list[Citation]] = {}
     for citation in found:
         grouped.setdefault(citation.id, []).append(citation)
@@ -217,7 +217,7 @@ def by_id(found: list[Citation]) -> dict[str, list[Citation]]:
 
 
 def gaps(slug: str, root: Path | None = None) -> list[Gap]:
-    """What keeps a rulebook from being carried out and tested in full."""
+    """The gaps of a rulebook: rules without code or tests, and citations of unknown rules."""
     tree = checkout(root)
     book = rulebook(slug, tree)
     cited = citations(slug, tree)
@@ -260,8 +260,8 @@ def rule_text(slug: str, id: str, root: Path | None = None) -> str:
     """One rule, its code and its tests: `soultable rules GAME ID`."""
     rule = rulebook(slug, root).find(id)
     lines = wrapped(rule)
-    if rule.source_lines:
-        lines.append(f"  book   {rule.source_lines}")
+    if rule.source:
+        lines.append(f"  book   {rule.source}")
     cited = citations(slug, root)
     if rule.is_info:
         return "\n".join([*lines, "  info   nothing to carry out"])
@@ -273,7 +273,7 @@ def rule_text(slug: str, id: str, root: Path | None = None) -> str:
 
 
 def wrapped(rule: Rule) -> list[str]:
-    """The text of a rule beside its ID; tables keep their lines."""
+    """The text of a rule next to its ID. Tables keep their lines."""
     first, *block = rule.text.split("\n")
     head = f"{rule.id}  "
     lines = textwrap.wrap(head + first, WIDTH, subsequent_indent=" " * len(head))
@@ -281,13 +281,13 @@ def wrapped(rule: Rule) -> list[str]:
 
 
 def code_lines(places: list[Citation]) -> list[str]:
-    """Each file once per class or function that cites the rule."""
+    """The lines about code: each file, once per class or function that cites the rule."""
     shown = dict.fromkeys(f"{place.file}  {place.name.partition('.')[0]}".rstrip() for place in places)
     return [f"  code   {line}" for line in shown or ["none"]]
 
 
 def test_lines(places: list[Citation]) -> list[str]:
-    """Each file with the number of its tests that cite the rule."""
+    """The lines about tests: each file, with the number of its tests that cite the rule."""
     names: dict[str, set[str]] = {}
     for place in places:
         names.setdefault(place.file, set()).add(place.name)
@@ -295,7 +295,7 @@ def test_lines(places: list[Citation]) -> list[str]:
 
 
 def coverage_text(slug: str, root: Path | None = None) -> str:
-    """The gaps, one line each, or that there are none: `soultable rules GAME --coverage`."""
+    """The gaps, one line each, or a line that there are none: `soultable rules GAME --coverage`."""
     found = gaps(slug, root)
     count = len(rulebook(slug, root).rules)
     if not found:

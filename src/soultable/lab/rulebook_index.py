@@ -1,4 +1,4 @@
-"""Where the IDs of rules are cited: in the code, in the tests, elsewhere."""
+"""Find where rule IDs are cited: in code, in tests, and elsewhere."""
 
 import ast
 import io
@@ -29,7 +29,7 @@ DEFINITIONS: Final = (ast.ClassDef, *FUNCTIONS)
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """One place that names a rule: a file of the tree, a line, and the class or function around it."""
+    """One place that names a rule: the file, the line, and the class or function around it."""
 
     id: str
     file: str
@@ -38,7 +38,7 @@ class Citation:
 
 
 class Module:
-    """A Python file, read once: its statements, comments and strings."""
+    """A parsed Python file: its statements, comments and strings."""
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
@@ -72,7 +72,7 @@ class Module:
             self._walk(child, inner, within)
 
     def statement_of(self, line: int) -> ast.stmt | None:
-        """The statement on this line or, for a comment line or a lone `else:`, directly below it."""
+        """The statement on this line, or directly below it for a comment line or a lone `else:`."""
         while line <= len(self.lines):
             if line in self.starts:
                 return self.starts[line]
@@ -90,40 +90,40 @@ class Module:
         return spanning[-1] if spanning else None
 
     def name_at(self, line: int) -> str:
-        """The class or function a line belongs to; a comment above one belongs to it."""
+        """The class or function that a line belongs to. A comment above a class or function belongs to it."""
         statement = self.statement_of(line) if line in self.comments else None
         statement = statement or self.around(line)
         return self.names[statement] if statement else ""
 
     def docstrings(self) -> Iterator[tuple[ast.Module | Definition, ast.Constant]]:
-        """Every docstring with what it describes."""
+        """Each docstring, with the module, class or function it describes."""
         for node in ast.walk(self.tree):
             if isinstance(node, (ast.Module, *DEFINITIONS)) and node.body:
-                text = getattr(node.body[0], "value", None)  # an expression that is only a string
+                text = getattr(node.body[0], "value", None)  # an expression statement that is only a string
                 if isinstance(node.body[0], ast.Expr) and isinstance(text, ast.Constant):
                     yield node, text
 
 
 def first_line(statement: ast.stmt) -> int:
-    """Where a statement begins, decorators included."""
+    """The first line of a statement, decorators included."""
     if isinstance(statement, DEFINITIONS) and statement.decorator_list:
         return statement.decorator_list[0].lineno
     return statement.lineno
 
 
 def last_line(node: ast.stmt | ast.expr) -> int:
-    """Where a piece of code ends."""
+    """The last line of a statement or expression."""
     return node.end_lineno or node.lineno
 
 
 def source_tree() -> Path | None:
-    """The checkout this package runs from; an installed copy has none."""
+    """The checkout that this package runs from, or None for an installed copy."""
     root = Path(__file__).resolve().parents[3]
     return root if (root / "docs" / "rules").is_dir() and (root / "src" / "soultable").is_dir() else None
 
 
 def checkout(root: Path | None) -> Path:
-    """The given checkout or the one this package runs from."""
+    """The given checkout, or the one that this package runs from."""
     found = root or source_tree()
     if found is None:
         raise SoultableError("code and tests are looked up in a source checkout; this is an installed copy")
@@ -131,12 +131,12 @@ def checkout(root: Path | None) -> Path:
 
 
 def ids_in(text: str) -> list[str]:
-    """The rule IDs of a text, in order."""
+    """The rule IDs in a text, in order."""
     return RULE_ID.findall(text)
 
 
 def cited_by_code(root: Path, slug: str) -> list[Citation]:
-    """Every ID of a game in the files of the core, cards and games; an example elsewhere proves nothing."""
+    """All IDs of a game in the files of core, cards and games. An example elsewhere proves nothing."""
     package = root / "src" / "soultable"
     found: list[Citation] = []
     for path, text in texts(slug, package, ".py", ".toml"):
@@ -149,9 +149,9 @@ def cited_by_code(root: Path, slug: str) -> list[Citation]:
 
 
 def cited_by_tests(root: Path, slug: str) -> list[Citation]:
-    """Every ID of a game that a test names: its `rule(...)` mark, docstrings, comments, a scenario's `cites`.
+    """All IDs of a game that tests name: in `rule(...)` marks, docstrings, comments, scenarios' `cites`.
 
-    Modules that are not tests (an oracle, a kit) test nothing by citing a rule.
+    A module without tests (the oracle, for example) does not test a rule by citing it.
     """
     found: list[Citation] = []
     scenarios = texts(slug, root / "scenarios", ".toml")
@@ -165,7 +165,7 @@ def cited_by_tests(root: Path, slug: str) -> list[Citation]:
 
 
 def cited_elsewhere(root: Path, slug: str) -> list[Citation]:
-    """IDs that prove nothing but must exist: in the rules' own text and in the tests' helpers."""
+    """IDs that prove nothing, but must exist: in the rules files and in helpers of the tests."""
     found: list[Citation] = []
     for path, text in texts(slug, root / "docs" / "rules", f"{slug}.md"):
         found += every_line(path.relative_to(root).as_posix(), text, no_name)
@@ -176,17 +176,17 @@ def cited_elsewhere(root: Path, slug: str) -> list[Citation]:
 
 
 def of_game(slug: str, found: list[Citation]) -> list[Citation]:
-    """A file may cite the rules of several games."""
+    """The citations of this game's rules. A file may cite the rules of several games."""
     return [citation for citation in found if citation.id.startswith(mark_of(slug))]
 
 
 def mark_of(slug: str) -> str:
-    """What every ID of a game begins with."""
+    """The prefix of every ID of a game."""
     return f"{PREFIXES[slug]}-"
 
 
 def texts(slug: str, folder: Path, *endings: str) -> Iterator[tuple[Path, str]]:
-    """The files below a folder that may cite rules of a game, in a fixed order."""
+    """The files below a folder that may cite rules of a game, in a fixed order, with their text."""
     for path in sorted(folder.rglob("*")):
         if path.name.endswith(endings) and path.is_file():
             text = path.read_text(encoding="utf-8", errors="replace")
@@ -195,12 +195,12 @@ def texts(slug: str, folder: Path, *endings: str) -> Iterator[tuple[Path, str]]:
 
 
 def no_name(line: int) -> str:
-    """Files without classes and functions."""
+    """The name for any line of a file without classes and functions."""
     return ""
 
 
 def every_line(file: str, text: str, name_at: Callable[[int], str]) -> list[Citation]:
-    """All IDs of a file. In Python an ID can only stand in a docstring, a comment or a string."""
+    """All IDs in a file. In Python, IDs occur only in docstrings, comments and strings."""
     return [
         Citation(id, file, number, name_at(number))
         for number, line in enumerate(text.splitlines(), start=1)
@@ -209,7 +209,7 @@ def every_line(file: str, text: str, name_at: Callable[[int], str]) -> list[Cita
 
 
 def marks(module: Module) -> list[Citation]:
-    """The IDs a test module vouches for; other strings in it are only test data."""
+    """The IDs that a test module tests. Other strings in it are only test data."""
     places = list(module.comments.items())
     places += [(text.lineno, str(text.value)) for _, text in module.docstrings()]
     for node in ast.walk(module.tree):
@@ -221,14 +221,14 @@ def marks(module: Module) -> list[Citation]:
 
 
 def called(call: ast.Call) -> str:
-    """The last word of what is called: `rule` for `rule(...)` and `pytest.mark.rule(...)`."""
+    """The last word of the called name: `rule` for `rule(...)` and `pytest.mark.rule(...)`."""
     if isinstance(call.func, ast.Attribute):
         return call.func.attr
     return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def cites(file: str, text: str) -> list[Citation]:
-    """What a scenario file says it shows. A file that is no TOML shows nothing."""
+    """The rules that a scenario file cites. A file that is not TOML cites nothing."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError:

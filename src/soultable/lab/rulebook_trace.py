@@ -1,4 +1,4 @@
-"""Which lines of the games carry a rule out, and whether they have run."""
+"""Find which source lines carry out each rule, and trace whether they have run."""
 
 import ast
 import sys
@@ -12,7 +12,7 @@ from soultable.lab.rulebook_index import FUNCTIONS, PREFIXES, Module, checkout, 
 
 
 class Lines(NamedTuple):
-    """Lines of a file, first and last included."""
+    """A range of lines in a file, including the first and the last."""
 
     file: str
     first: int
@@ -23,15 +23,15 @@ Reads = dict[str, list[Lines]]
 
 
 def executable_citations(slug: str, root: Path | None = None) -> dict[str, set[Lines]]:
-    """For each ID that the games' Python files cite, the lines that carry it out (none for a mere mention).
+    """For each ID cited in a game's Python files, the lines that carry it out (none for a mere mention).
 
-    A docstring stands for the body below it, a comment or a string for its statement. What is only
-    declared (a constant, a class without methods) is carried out where its own game reads it.
+    A docstring stands for the body below it, a comment or string for its statement. A mere declaration (a
+    constant, a class without methods) is carried out where its game reads it.
     """
     package = checkout(root) / "src" / "soultable"
     found: dict[str, set[Lines]] = {}
-    for folder in sorted({path.parent for path in (package / "games").rglob("*.py")}):
-        texts = {path: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))}
+    for folder in sorted(path for path in (package / "games").iterdir() if path.is_dir()):
+        texts = {path: path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))}
         prefix = PREFIXES[slug] + "-"
         if not any(prefix in text for text in texts.values()):
             continue
@@ -46,7 +46,7 @@ def executable_citations(slug: str, root: Path | None = None) -> dict[str, set[L
 
 
 def cited_nodes(module: Module, prefix: str) -> Iterator[tuple[str, ast.stmt | None]]:
-    """Each text of a module that may cite a rule with this prefix, with the code it is about."""
+    """Each text in a module that may cite a rule with this prefix, with the code that it is about."""
     documented = set()
     for owner, text in module.docstrings():
         documented.add(text)
@@ -63,7 +63,7 @@ def cited_nodes(module: Module, prefix: str) -> Iterator[tuple[str, ast.stmt | N
 
 
 def carried_out(module: Module, node: ast.stmt | None, read: Reads) -> list[Lines]:
-    """The lines that run when what the node says is done."""
+    """The lines that run when this node is carried out."""
     if node is None:
         return []
     if isinstance(node, ast.ClassDef):
@@ -76,14 +76,14 @@ def carried_out(module: Module, node: ast.stmt | None, read: Reads) -> list[Line
 
 
 def methods_of(module: Module, node: ast.ClassDef) -> list[Lines]:
-    """What a class does; making one of it is doing only where it has nothing else."""
+    """The lines of a class's methods. The constructor counts only if there are no others."""
     methods = [item for item in node.body if isinstance(item, FUNCTIONS)]
     acting = [item for item in methods if not item.name.startswith("__")] or methods
     return [lines for method in acting for lines in suite(module.file, method.body)]
 
 
 def declared(module: Module, node: ast.Assign | ast.AnnAssign, read: Reads) -> list[Lines]:
-    """A field of a class works in the methods of that class, a constant wherever it is read."""
+    """The lines for a declaration: a field counts in its class's methods, a constant wherever it is read."""
     owner = module.owner[node]
     if isinstance(owner, ast.ClassDef) and methods_of(module, owner):
         return methods_of(module, owner)
@@ -93,7 +93,7 @@ def declared(module: Module, node: ast.Assign | ast.AnnAssign, read: Reads) -> l
 
 
 def reads(game: list[Module]) -> Reads:
-    """By name, where the functions of a game use it."""
+    """For each name, the lines of the game's functions that use it."""
     found: Reads = {}
     for module in game:
         for node, owner in module.owner.items():
@@ -111,14 +111,14 @@ def suite(file: str, body: list[ast.stmt]) -> list[Lines]:
 
 
 def exercised(slug: str, executed: dict[str, set[int]], root: Path | None = None) -> set[str]:
-    """The IDs of which at least one line ran. Files are named absolutely or from `src/soultable`."""
+    """The IDs with at least one line that ran. File names are absolute or relative to `src/soultable`."""
     return exercised_of(executable_citations(slug, root), executed, root)
 
 
 def exercised_of(
     cited: dict[str, set[Lines]], executed: dict[str, set[int]], root: Path | None = None
 ) -> set[str]:
-    """Of these citations, the IDs of which at least one line ran."""
+    """The IDs among these citations with at least one line that ran."""
     package = checkout(root) / "src" / "soultable"
     run = {Path(package, file).resolve(): lines for file, lines in executed.items()}
     files = {
@@ -136,9 +136,9 @@ def exercised_of(
 
 @contextmanager
 def trace_lines(package_dir: Path, only: Collection[Lines] | None = None) -> Iterator[dict[str, set[int]]]:
-    """Collect which lines of the uncompiled Python files below a folder run, by absolute file name.
+    """Trace which lines run in the plain Python files below a folder, by absolute file name.
 
-    Whoever asks for some lines only, named from the folder's parent, gets at least those, and sooner.
+    With `only` (files named from the folder's parent), at least those lines are traced, which is faster.
     """
     executed: dict[str, set[int]] = {}
     folder = package_dir.resolve()
@@ -175,7 +175,7 @@ if sys.version_info >= (3, 12):
 
     @contextmanager
     def watched(lines_of: LinesOf, note: Note) -> Iterator[None]:
-        """Report every line once and never again, which costs next to nothing."""
+        """Report every line only once, which costs next to nothing."""
         watch = sys.monitoring
         tool = next(number for number in (4, 3, 5, 2, 1, 0) if watch.get_tool(number) is None)
 
@@ -198,7 +198,7 @@ else:
 
     @contextmanager
     def watched(lines_of: LinesOf, note: Note) -> Iterator[None]:
-        """Trace wanted functions only, each until all of its lines have run."""
+        """Trace only the wanted functions, each until all of its lines have run."""
         left: dict[CodeType, set[int]] = {}
 
         def enter(frame: FrameType, event: str, arg: Any) -> Trace | None:

@@ -1,16 +1,16 @@
-"""Deciding a pairing as soon as it can be: a confidence sequence, valid however often one looks.
+"""Stop a pairing early: a confidence sequence, valid however often you look at it.
 
-The test bets. Somebody who doubts that the mean score is at most `bound` starts with a fortune of 1 and
-stakes a part of it on every pair of games, at odds that are fair if the mean is `bound`. If the doubt is
-wrong, the fortune reaches 40 at any time at all with a chance of at most 1 in 40 (Ville's inequality), so
-whoever gets there may stop and say so. Nothing is supposed about the scores but that they lie between 0 and
-1 and that the deals are independent: the two games of a deal may depend on each other, and draws and shared
-wins may occur. The sequential probability ratio test of single games is wrong there (its errors double when
-the games of a deal are alike).
+The test is a bet. A player who doubts that the mean score is at most `bound` starts with a fortune of 1, and
+stakes part of it on every pair of games, at odds that are fair if the mean is `bound`. If the doubt is wrong,
+the chance that the fortune ever reaches 40 is at most 1 in 40 (Ville's inequality). So once it reaches 40,
+the test may stop and reject the bound. The only assumptions are that scores are from 0 to 1 and that deals
+are independent: the two games of a deal may depend on each other, and there may be draws and shared wins. The
+sequential probability ratio test of single games is wrong in this case: its errors double if the games of a
+deal are alike.
 
-A third of the fortune is staked cautiously, a third as suits a rate of 65 % that must be told from 55 %,
-and a third boldly; that needs 15 % more games than the ratio test where all games are independent, and
-fewer than it where swapped seats even out the luck of the deal.
+A third of the fortune is staked cautiously, a third to suit telling a rate of 65 % from 55 %, and a third
+boldly. That needs 15 % more games than the ratio test if all games are independent, and fewer if swapping the
+seats evens out the luck of the deal.
 """
 
 from dataclasses import dataclass, field
@@ -18,20 +18,20 @@ from typing import Final
 
 from soultable.core.errors import BadSetting
 
-STAKES: Final = (0.2, 0.45, 0.9)  # parts of the fortune that a score of 0 takes
+STAKES: Final = (0.2, 0.45, 0.9)  # the parts of the fortune lost by a score of 0
 ENOUGH: Final = 40.0  # one side of 95 %: 1 / 0.025
 HALVINGS: Final = 30
 
 
 class Wager:
-    """A fortune staked on the mean being more than `bound`."""
+    """A bet that the mean score is more than `bound`."""
 
     def __init__(self, bound: float) -> None:
         self.bound: Final = bound
         self.fortunes = [1 / len(STAKES)] * len(STAKES)
 
     def add(self, score: float) -> None:
-        """One more pair of games; every stake is paid out at odds that are fair if the mean is `bound`."""
+        """Add a pair of games. Each stake is paid at odds that are fair if the mean is `bound`."""
         gain = score / self.bound - 1
         self.fortunes = [f * (1 + stake * gain) for f, stake in zip(self.fortunes, STAKES, strict=True)]
 
@@ -41,7 +41,7 @@ class Wager:
 
 
 def least(scores: list[float]) -> float:
-    """The bound that the mean is above, by these scores."""
+    """The lower bound of the mean that these scores prove."""
     low, high = 0.0, 1.0
     for _ in range(HALVINGS):
         middle = (low + high) / 2
@@ -53,13 +53,13 @@ def least(scores: list[float]) -> float:
 
 
 def sequence_interval(scores: list[float]) -> tuple[float, float]:
-    """The 95 % interval for the mean of these scores; it holds whenever one stops."""
+    """The 95 % interval for the mean of these scores. It is valid whenever you stop."""
     return least(scores), 1 - least([1 - score for score in scores])
 
 
 @dataclass(frozen=True)
 class Goal:
-    """What is expected of the better one of a pairing, and what its rate must be shown to exceed."""
+    """The rate expected of the better agent, and the bound that its rate must be shown to exceed."""
 
     expected: float = 0.65
     bound: float = 0.55
@@ -74,20 +74,20 @@ class Goal:
 
 @dataclass
 class Watch:
-    """Follows a pairing, pair by pair in the order of the deals, until something is certain."""
+    """Follows a pairing, pair by pair in the order of the deals, until it is decided."""
 
     goal: Goal = field(default_factory=Goal)
-    verdict: str = ""  # `above`, `below`, `no step`, or nothing yet
+    verdict: str = ""  # `above`, `below`, `no step`, or "" if undecided
 
     def __post_init__(self) -> None:
         expected, bound = self.goal.expected, self.goal.bound
-        self.above = Wager(bound)  # the rate is more than the bound
-        self.below = Wager(bound)  # the same of the opponent
-        self.too_low = Wager(1 - expected)  # the rate is less than what is expected of the better one
+        self.above = Wager(bound)  # bets that the rate is more than the bound
+        self.below = Wager(bound)  # the same for the opponent
+        self.too_low = Wager(1 - expected)  # bets that the rate is less than `expected`
         self.too_high = Wager(1 - expected)
 
     def add(self, score: float) -> None:
-        """The next pair's score; what was decided before stays."""
+        """Add the next pair's score. An earlier verdict stays."""
         for wager, own in (
             (self.above, score),
             (self.below, 1 - score),

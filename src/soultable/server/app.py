@@ -1,10 +1,14 @@
-"""The application: every path in one place, every refusal in one form, and the server that runs it."""
+"""The ASGI application: every route, one form for every refusal, and the server that runs it."""
 
 import asyncio
 import ipaddress
+import os
 import socket
+import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from types import FrameType
 from typing import Any, Final
 
 import msgspec
@@ -13,80 +17,123 @@ import uvicorn
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import JSONResponse, RedirectResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy.exc import IntegrityError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.routing import Match
 
 from soultable import __version__
 from soultable.core.errors import SoultableError
-from soultable.server import api, hints, learning, library, own_decks, records, replays, workshop
+from soultable.server import (
+    accounts_api,
+    api,
+    deck_builder,
+    game_review,
+    hints,
+    host_actions,
+    kept_decks,
+    lessons,
+    records,
+    reference,
+)
 from soultable.server.config import Config
-from soultable.server.drawn import DrawnWire
-from soultable.server.guard import Doorkeeper, Guard, address, refuse
-from soultable.server.house import House
-from soultable.server.logs import set_up_logs
-from soultable.server.messages import ClientMessage, ServerMessage
-from soultable.server.pages import Pages
-from soultable.server.people import NotLoggedIn
+from soultable.server.connections import Connections
+from soultable.server.game_loading import CannotOpen
+from soultable.server.http_guard import Doorkeeper, Guard, refuse
+from soultable.server.http_protocols import TRUSTED, HttpProtocol, SocketProtocol
+from soultable.server.hub import Hub
+from soultable.server.job_pool import JobRefused
+from soultable.server.log_format import set_up_logs
+from soultable.server.log_integrity import Damaged
+from soultable.server.passwords import NotLoggedIn, Overworked, TooManyGuesses
 from soultable.server.room import RoomError
 from soultable.server.socket import Connection
+from soultable.server.socket_messages import ClientMessage, ServerMessage
+from soultable.server.static_files import Help, Pages
 from soultable.server.store import CannotStore, Store
-from soultable.server.views import ViewWire
+from soultable.server.table_facts import DrawnWire
+from soultable.server.view_schema import ViewWire
 
 LOG: Final = structlog.get_logger("soultable.server")
+LATEST: Final = 3.5  # seconds from the signal to stop until the process ends in any case
+KILLING: Final = 0.5  # seconds more, for the processes that work for it
 STATUS: Final = {
     "no-session": 401,
     "not-yours": 403,
     "not-host": 403,
     "not-allowed": 403,
     "not-alone": 403,
+    "removed": 403,
     "no-table": 404,
     "no-record": 404,
     "no-deck": 404,
+    "no-such-session": 404,
     "no-exercise": 404,
     "bad-seat": 422,
     "bad-option": 422,
     "from-position": 422,
     "no-own-cards": 403,
+    "not-accepted": 422,
+    "too-long": 422,
+    "too-large": 422,
+    "too-many": 429,
+    "busy": 503,
 }
 
 
 class CannotServe(SoultableError):
-    """The address cannot be listened at."""
+    """The server cannot listen at this address."""
 
 
 ROUTERS: Final = tuple(
-    part.router for part in (api, hints, records, replays, library, learning, workshop, own_decks)
+    part.router
+    for part in (
+        accounts_api,
+        api,
+        host_actions,
+        hints,
+        records,
+        game_review,
+        reference,
+        lessons,
+        deck_builder,
+        kept_decks,
+    )
 )
+UNSENT: Final = 256 * 1024  # bytes that the system buffers for a client that does not read
 REF: Final = "#/components/schemas/{name}"
 
 
 def create_app(config: Config) -> FastAPI:
     """The whole server as an ASGI application."""
-    house, door = House(config), Doorkeeper(config)
+    hub, door, connections = Hub(config), Doorkeeper(config), Connections(config.limits)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await house.open()
-        LOG.info("open", version=__version__, database=house.store.url.get_backend_name())
+        await hub.open()
+        hub.spawn(connections.watch())
+        LOG.info("open", version=__version__, database=hub.store.url.get_backend_name())
         try:
             yield
         finally:
-            await house.close()
+            await hub.close()
             LOG.info("closed")
 
     app = FastAPI(
         title="Soultable", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json",
     )  # fmt: skip
-    app.state.house, app.state.door = house, door
+    app.state.hub, app.state.door, app.state.connections = hub, door, connections
     for router in ROUTERS:
         app.include_router(router)
     add_refusals(app)
-    add_operation(app, house)
-    add_socket(app, house, door)
+    add_operation(app, hub)
+    add_socket(app, hub, door)
     app.openapi = lambda: document(app)  # type: ignore[method-assign]  # FastAPI's own way to extend it
+    app.add_route("/help", lambda _: RedirectResponse("/help/index.html", 307), include_in_schema=False)
+    app.mount("/help", Help(config.help))
     app.mount("/", Pages(config.web))
     app.add_middleware(Guard, door=door)
     return app
@@ -96,22 +143,37 @@ def create_app(config: Config) -> FastAPI:
 
 
 def add_refusals(app: FastAPI) -> None:
-    """Every error is {code, sentence}, without a traceback."""
+    """Give every error the form {code, sentence}, without a traceback."""
 
     @app.exception_handler(SoultableError)
     async def refused(_: Request, error: SoultableError) -> JSONResponse:
-        if isinstance(error, RoomError):
+        if isinstance(error, RoomError | JobRefused):
             return refuse(STATUS.get(error.code, 409), error.code, str(error))
         if isinstance(error, NotLoggedIn):
             return refuse(401, "not-logged-in", str(error))
+        if isinstance(error, Damaged):
+            return refuse(409, error.code, error.sentence)
+        if isinstance(error, TooManyGuesses):
+            return refuse(429, "too-many", str(error))
+        if isinstance(error, Overworked):
+            return refuse(503, "busy", str(error))
+        if isinstance(error, CannotOpen):
+            return refuse(503, "busy", str(error))
         if isinstance(error, CannotStore):
-            LOG.error("the database does not answer", why=str(error))
+            if not app.state.hub.store.unwritable:  # which is logged in a line of its own
+                LOG.error("the database does not answer", why=str(error))
             return refuse(503, "busy", "The database does not answer; try again in a moment.")
         return refuse(422, "not-accepted", str(error))
 
     @app.exception_handler(api.TooMany)
     async def too_many(_: Request, error: api.TooMany) -> JSONResponse:
         return refuse(429, "too-many", "That was too much at once; wait a little.")
+
+    @app.exception_handler(IntegrityError)
+    async def gone_meanwhile(_: Request, error: IntegrityError) -> JSONResponse:
+        """Somebody wrote as a guest who was logging in or being deleted at that moment."""
+        LOG.warning("a row does not fit the others", why=type(error.orig).__name__)
+        return refuse(409, "changed-meanwhile", "You have become somebody else meanwhile; try again.")
 
     @app.exception_handler(RequestValidationError)
     async def misfit(_: Request, error: RequestValidationError) -> JSONResponse:
@@ -122,11 +184,16 @@ def add_refusals(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> JSONResponse:
         allowed = methods_at(app, request) if error.status_code in (404, 405) else []
-        if allowed and request.method not in allowed:  # whatever the pages say, which take every path
+        if allowed and request.method not in allowed:  # except for the web pages, which match every path
             error = HTTPException(405, "Method Not Allowed", {"Allow": ", ".join(allowed)})
         answer = refuse(error.status_code, "http", str(error.detail))
         answer.headers.update(error.headers or {})
         return answer
+
+    @app.exception_handler(ClientDisconnect)
+    async def gone(_: Request, error: ClientDisconnect) -> JSONResponse:
+        """Somebody left in the middle of a request: nobody reads this, and nothing is wrong here."""
+        return refuse(400, "bad-request", "body: it is not whole")
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> JSONResponse:
@@ -136,7 +203,7 @@ def add_refusals(app: FastAPI) -> None:
 
 
 def methods_at(app: FastAPI, request: Request) -> list[str]:
-    """All that can be done at this path; each route knows of itself alone."""
+    """The methods allowed at this path; a single route knows only its own."""
     routes = [*app.routes, *[route for router in ROUTERS for route in router.routes]]
     there = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
     known = {method for route in there for method in getattr(route, "methods", None) or ()}
@@ -146,8 +213,8 @@ def methods_at(app: FastAPI, request: Request) -> list[str]:
 # -- operation -------------------------------------------------------------------------------------------
 
 
-def add_operation(app: FastAPI, house: House) -> None:
-    """Health, readiness, metrics."""
+def add_operation(app: FastAPI, hub: Hub) -> None:
+    """Add the routes for health, readiness and metrics."""
 
     @app.get("/healthz", include_in_schema=False)
     async def health() -> dict[str, str]:
@@ -156,47 +223,51 @@ def add_operation(app: FastAPI, house: House) -> None:
 
     @app.get("/readyz", include_in_schema=False)
     async def readiness() -> Response:
-        """The database answers and has our schema."""
+        """Whether the database answers, has the current schema, and is not known to be damaged."""
         try:
             async with asyncio.timeout(2.0):
-                ready = await house.store.is_ready()
+                ready = await hub.store.is_ready() and hub.health.is_sound
         except (CannotStore, TimeoutError):
             ready = False
-        return JSONResponse({"status": "ready" if ready else "not ready"}, 200 if ready else 503)
+        facts = {"database": hub.health.check, "damaged_games": hub.health.damaged}
+        status = "ready" if ready else "not ready"
+        return JSONResponse({"status": status, **facts}, 200 if ready else 503)
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
-        """For Prometheus on this machine; not for the world."""
+        """Metrics for Prometheus on this machine; not public."""
         if not is_here(request):
             return refuse(403, "not-here", "Metrics are for this machine alone.")
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
 def is_here(request: Request) -> bool:
-    """Whether the request comes from this machine, and not through a proxy."""
+    """Whether the request comes from this machine and not through a proxy."""
     try:
-        local = ipaddress.ip_address(address(request.scope)).is_loopback
+        found = ipaddress.ip_address(request.client.host if request.client else "")
     except ValueError:
         return False
+    mapped = getattr(found, "ipv4_mapped", None)  # when the server listens on both IPv4 and IPv6
+    local = (mapped or found).is_loopback
     return local and "x-forwarded-for" not in request.headers and "forwarded" not in request.headers
 
 
 # -- the socket ------------------------------------------------------------------------------------------
 
 
-def add_socket(app: FastAPI, house: House, door: Doorkeeper) -> None:
+def add_socket(app: FastAPI, hub: Hub, door: Doorkeeper) -> None:
     @app.websocket("/api/socket")
     async def talk(websocket: WebSocket) -> None:
-        cookie = websocket.cookies.get(api.COOKIE, "")
+        cookie = api.session_of(websocket.cookies, hub)
         try:
-            player = await house.people.of_session(cookie) if cookie else None
+            player = await hub.people.of_session(cookie) if cookie else None
         except CannotStore:
             player = None
-        await Connection(house, door, websocket, player, cookie).run()
+        await Connection(hub, door, websocket, player, cookie).run()
 
 
 def document(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI document, with the schemas of the socket's messages beside those of HTTP."""
+    """The OpenAPI document, with the schemas of the socket's messages added."""
     if app.openapi_schema is None:
         made = get_openapi(title=app.title, version=app.version, routes=app.routes)
         unions, components = msgspec.json.schema_components(
@@ -221,7 +292,7 @@ def document(app: FastAPI) -> dict[str, Any]:
 
 
 def is_public(host: str) -> bool:
-    """Whether others than this machine can reach a server bound to this address."""
+    """Whether other machines can reach a server bound to this address."""
     try:
         return not ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -229,7 +300,7 @@ def is_public(host: str) -> bool:
 
 
 def check_host(host: str) -> None:
-    """One line for what is no address and no name."""
+    """Exit with one line if this is neither an address nor a host name."""
     try:
         socket.getaddrinfo(host, None)
     except (OSError, UnicodeError):
@@ -239,23 +310,37 @@ def check_host(host: str) -> None:
 
 
 def bound(config: Config) -> socket.socket:
-    """The socket that we listen at; one line if somebody else has it."""
-    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
-    listening = socket.socket(family)
+    """The socket that we listen at, at the first of our ports that is free; one line if none of them is."""
+    *before, last = (config.port, *config.or_else)
+    for port in before:
+        with suppress(OSError):
+            return listening_at(config.host, port)
     try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((config.host, config.port))
+        return listening_at(config.host, last)
     except (OSError, OverflowError) as error:
-        listening.close()
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise CannotServe(f"{config.host}:{config.port}: {why}; another --host or --port is needed") from None
+        raise CannotServe(f"{config.host}:{last}: {why}; another --host or --port is needed") from None
+
+
+def listening_at(host: str, port: int) -> socket.socket:
+    """A socket that has this port from now on: without listening, it would share it with others."""
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        if os.name != "nt":  # where it would take a port away from somebody
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)  # connections have it from here
+        listening.bind((host, port))
+        listening.listen()
+    except (OSError, OverflowError):
+        listening.close()
+        raise
     return listening
 
 
 def run(config: Config, level: str, say: Callable[[str], None]) -> None:
-    """Serve until stopped by a signal; says where, once it does."""
+    """Serve until a signal stops it; print the address once it is ready."""
     factory = None
-    with suppress(ImportError):  # not on every system
+    with suppress(ImportError):  # not available on every system
         import uvloop
 
         factory = uvloop.new_event_loop
@@ -266,9 +351,9 @@ def run(config: Config, level: str, say: Callable[[str], None]) -> None:
 async def serve(config: Config, level: str, say: Callable[[str], None]) -> None:
     set_up_logs(level)
     app = create_app(config)
-    store: Store = app.state.house.store
+    store: Store = app.state.hub.store
     try:
-        await store.open()  # what is wrong with the database is found here
+        await store.open()  # an unusable database is noticed here
     except CannotStore:
         await store.close()
         raise
@@ -280,17 +365,38 @@ async def serve(config: Config, level: str, say: Callable[[str], None]) -> None:
     if server.started:
         host, port = listening.getsockname()[:2]
         say(f"serving at http://{f'[{host}]' if ':' in host else host}:{port}")
+        app.state.hub.spawn(app.state.hub.jobs.warm_up())
     await task
 
 
 class Server(uvicorn.Server):
-    """Its life ends when it begins to close its sockets, so that no clock runs from then on."""
+    """Stops our own work before uvicorn closes its sockets, so that no game clock runs after that."""
+
+    @property
+    def hub(self) -> Hub:
+        hub: Hub = self.config.app.state.hub  # type: ignore[union-attr]  # it is our application
+        return hub
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """On a signal, begin to stop, and end soon whatever is still going on."""
+        if not self.should_exit:
+            threading.Thread(target=self.end_late, daemon=True).start()
+        super().handle_exit(sig, frame)
+
+    def end_late(self) -> None:
+        """End the process. Acknowledged answers are already in the database; nothing else is waited for."""
+        time.sleep(LATEST)
+        LOG.warning("ended before everything was done")
+        killing = threading.Thread(target=self.hub.end_processes, daemon=True)
+        killing.start()
+        killing.join(KILLING)
+        os._exit(0)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        house: House = self.config.app.state.house  # type: ignore[union-attr]  # it is our application
+        self.hub.jobs.close()  # requests that wait for a job are told so
         with suppress(CannotStore, TimeoutError):
             async with asyncio.timeout(1.0):
-                await house.store.life.end()
+                await self.hub.store.life.end()
         await super().shutdown(sockets)
 
 
@@ -298,16 +404,17 @@ def server_of(app: FastAPI, config: Config) -> Server:
     return Server(
         uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            http=HttpProtocol,
+            ws=SocketProtocol,
             ws_max_size=config.limits.message,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
             log_config=None,
-            access_log=False,  # paths hold the links of tables
+            access_log=False,  # paths contain the secret links of tables
             server_header=False,
-            timeout_graceful_shutdown=5,
+            timeout_graceful_shutdown=2,
             timeout_keep_alive=30,
             proxy_headers=config.https,
-            forwarded_allow_ips="127.0.0.1",
+            forwarded_allow_ips=TRUSTED,
         )
     )

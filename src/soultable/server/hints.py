@@ -1,21 +1,24 @@
-"""A hint: what a search thinks of a question, from the View of the seat that is asked, and nothing else.
+"""Hints: the answers a search recommends, from the View of the asking seat and nothing else.
 
-It is for those who play against computers alone; where another person sits at the table it would be cheating.
+Only for people who play against computers alone; against other people it would be cheating.
 """
 
+import asyncio
 from typing import Any, Final
 
 from fastapi import APIRouter
 from pydantic import BaseModel
 
-from soultable.core import ask
+from soultable.core import requests
 from soultable.core.view import View
-from soultable.server.api import Asking, AtDoor, Id, InHouse, SeatNumber, SeatToken, TooMany
-from soultable.server.bodies import REFUSALS
-from soultable.server.replays import CandidateOut
+from soultable.server.api import Asking, AtDoor, Id, InHub, Paying, SeatNumber, SeatToken, TooMany
+from soultable.server.fair_queue import TooManyWaiting
+from soultable.server.game_review import CandidateOut
+from soultable.server.http_models import REFUSALS
 from soultable.server.room import HUMAN, Room, RoomError
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
+PATIENCE: Final = 20.0  # seconds until the client is told that no hint is available now
 BUDGET: Final[dict[str, Any]] = {"walks": 5000, "seconds": 1.0, "played": ""}
 
 
@@ -23,24 +26,36 @@ class HintOut(BaseModel):
     """The best answers to this request, the first one best; `mixed`: to be varied, each by its weight."""
 
     request: int
-    walks: int  # imagined games
+    walks: int  # games simulated
     mixed: bool
     candidates: list[CandidateOut]
 
 
 @router.post("/tables/{id}/seats/{seat}/hint")
 async def hint(
-    id: Id, seat: SeatNumber, player: Asking, house: InHouse, door: AtDoor, token: SeatToken = ""
+    id: Id,
+    seat: SeatNumber,
+    player: Asking,
+    hub: InHub,
+    door: AtDoor,
+    payer: Paying,
+    token: SeatToken = "",
 ) -> HintOut:
     """What a computer would answer in your seat, and what may follow; not where other people play."""
-    room = await house.rooms.room(id)
+    room = await hub.rooms.room(id)
     check_seat(room, seat, room.held_by(player, token))
-    request, view = await house.referee(id).question(seat)
+    request, view = await hub.referee(id).question(seat)
     check_choice(view)
     if not door.may("hints", f"{id}/{seat}"):
         raise TooMany
-    async with house.analyses.turn:  # one search at a time: the computers at the tables come first
-        found = await house.thinkers.outlook(view.game, room.brought, view, BUDGET)
+    found = None
+    try:
+        async with asyncio.timeout(PATIENCE), hub.thinkers.spare_turn(payer):
+            found = await hub.thinkers.outlook(view.game, room.brought, view, BUDGET)
+    except TooManyWaiting:
+        raise TooMany from None
+    except TimeoutError:
+        pass
     if found is None:
         raise RoomError("no-hint", "The computer has found nothing in time; ask again.")
     return HintOut(
@@ -49,7 +64,7 @@ async def hint(
 
 
 def check_seat(room: Room, seat: int, mine: list[int]) -> None:
-    """Your own seat, and nobody else at the table."""
+    """Check that it is your own seat and that no other person plays at the table."""
     if seat not in mine:
         raise RoomError("not-yours", "That seat is not yours.")
     if room.started is None:
@@ -61,9 +76,9 @@ def check_seat(room: Room, seat: int, mine: list[int]) -> None:
 
 
 def check_choice(view: View) -> None:
-    """There is something to choose."""
+    """Check that there is something to choose."""
     if view.result is not None:
-        raise RoomError(ask.OVER.code, ask.OVER.sentence)
+        raise RoomError(requests.OVER.code, requests.OVER.sentence)
     if view.viewer not in view.waiting:
         raise RoomError("not-asked", "Nothing is asked of you now; ask for a hint when it is your move.")
     if len(view.choices) == 1:

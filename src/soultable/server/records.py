@@ -1,32 +1,35 @@
-"""Records: download, upload and verify, share by link, watch from any seat that is allowed."""
+"""Records API: download, upload and verify, share by link, watch from any permitted seat."""
 
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
+import msgspec
 import sqlalchemy as sa
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel
 
+from soultable import __version__
 from soultable.core.errors import BadRecord
-from soultable.core.game import Game
-from soultable.core.record import Record, read_record
-from soultable.games.registry import game as game_of
-from soultable.server.api import Asking, AtDoor, Id, InHouse, Known, SeatToken, counted
-from soultable.server.bodies import REFUSALS, Strict
-from soultable.server.brought import NOTHING, Brought
-from soultable.server.frames import frames, verified
-from soultable.server.house import House
+from soultable.server.api import Asking, AtDoor, Id, InHub, Known, Paying, SeatToken, counted
+from soultable.server.http_models import REFUSALS, Strict
+from soultable.server.hub import Hub
+from soultable.server.job_pool import LONG
 from soultable.server.match import SPECTATOR
-from soultable.server.people import Player, fresh_token, hashed
-from soultable.server.room import AFTER, Room, RoomError
+from soultable.server.payer import Payer
+from soultable.server.players import fresh_token, hashed
+from soultable.server.record_access import Source, at_table, check_owner, shared, uploaded
+from soultable.server.replay_frames import SEGMENT, Segment, frames_in, verified
+from soultable.server.room import RoomError
 from soultable.server.schema import records, shares
 
 MOST_FRAMES: Final = 100
+MOST_KEPT: Final = 100  # records that one player keeps
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 RECORD_BODY: Final = {
     "requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
@@ -37,6 +40,7 @@ A_RECORD: Final[dict[int | str, dict[str, Any]]] = {
         "content": {"application/jsonl": {"schema": {"type": "string"}}},
     }
 }
+IfNoneMatch = Annotated[str, Header(alias="if-none-match", include_in_schema=False)]
 Viewer = Annotated[int, Query(ge=SPECTATOR, le=100)]
 First = Annotated[int, Query(ge=0, le=1_000_000)]
 Count = Annotated[int, Query(ge=1, le=MOST_FRAMES)]
@@ -92,6 +96,11 @@ class FramesOut(BaseModel):
     trouble: str
 
 
+FRAMES: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"model": FramesOut}, 304: {"description": "the same as before"},
+}  # fmt: skip
+
+
 class Share(Strict):
     """From which seat others may watch: a seat, -1 for a spectator, nothing for whichever they like."""
 
@@ -102,189 +111,188 @@ class Shared(BaseModel):
     token: str
 
 
+def kept(tag: str, known: str, body: Callable[[], bytes]) -> Response:
+    """A response that never changes: a client that already has it is told that it is the same.
+
+    The client still asks each time, because who may see it may change.
+    """
+    headers = {"ETag": f'"{tag}"', "Cache-Control": "private, no-cache"}
+    if headers["ETag"] in known:
+        return Response(status_code=304, headers=headers)
+    return Response(body(), headers=headers, media_type="application/json")
+
+
+def tag_of(*facts: object) -> str:
+    return hashed(repr((__version__, *facts)))[:32]
+
+
+async def watched(
+    hub: Hub, payer: Payer, source: Source, wish: "Wish", known: str
+) -> Response:  # fmt: skip
+    """The requested frames."""
+    source.check(wish.viewer)
+    parts: list[Segment] = []
+    start = wish.first - wish.first % SEGMENT
+    for first in range(start, wish.first + wish.count, SEGMENT):
+        if not parts or first < parts[0].total:
+            parts.append(await source.segment(hub, payer, wish.viewer, first))
+    facts = {"game": source.header.game, "seats": list(source.header.seats), "viewer": wish.viewer}
+    more = {"first": wish.first, "total": parts[0].total, "trouble": parts[0].trouble}
+    tag = tag_of(facts, more, wish.count, wish.drawn, *[part.tag for part in parts])
+
+    def body() -> bytes:
+        wanted = range(wish.first - start, wish.first + wish.count - start)
+        found: list[bytes] = []
+        for number, part in enumerate(parts):
+            here = range(max(0, wanted.start - number * SEGMENT), max(0, wanted.stop - number * SEGMENT))
+            found += frames_in(part, here, wish.drawn)
+        before, after = msgspec.json.encode(facts)[:-1], msgspec.json.encode(more)[1:]
+        return before + b',"frames":[' + b",".join(found) + b"]," + after
+
+    return kept(tag, known, body)
+
+
 @dataclass
-class Source:
-    """A record, the game that it is one of, and from which seats it may be watched."""
+class Wish:
+    """Which frames, from where."""
 
-    key: str  # the same for the same record, however it is reached
-    record: Record
-    game: Game
-    viewers: list[int]
-    brought: Brought = NOTHING
-    mine: Sequence[int] = ()  # seats of whoever asks
-
-    @property
-    def is_open(self) -> bool:
-        """Whether all cards may be seen."""
-        return len(self.viewers) > len(self.record.header.seats)
-
-    def check(self, viewer: int) -> None:
-        if viewer not in self.viewers:
-            raise RoomError("not-allowed", "The game may not be watched from there.")
+    viewer: int
+    first: int
+    count: int
+    drawn: bool
 
 
-# -- which, and for whom ---------------------------------------------------------------------------------
+def wish_of(viewer: Viewer = SPECTATOR, first: First = 0, count: Count = 20, drawn: bool = False) -> Wish:
+    return Wish(viewer, first, count, drawn)
 
 
-async def of_table(house: House, room: Room, mine: list[int]) -> Source:
-    """A finished game: open to all seats if the table said so, else each to its own."""
-    if room.ended is None:
-        raise RoomError("still-running", "The record can be had when the game is over.")
-    record = await house.referee(room.id).record()
-    game = await asyncio.to_thread(room.played)
-    viewers = [*([SPECTATOR] if room.options.spectators else []), *mine]
-    if room.options.reveal == AFTER and viewers:
-        viewers = list(range(SPECTATOR, len(room.seats)))
-    return Source(f"tables/{room.id}", record, game, viewers, room.brought, mine)
+Wished = Annotated[Wish, Depends(wish_of)]
 
 
-async def at_table(house: House, id: str, player: Player | None, token: str) -> Source:
-    """A finished game, to whoever asks by name or by the token of a seat."""
-    room = await house.rooms.room(id)
-    return await of_table(house, room, room.held_by(player, token))
-
-
-async def shared(house: House, token: str) -> Source:
-    async with house.store.read() as c:
-        row = (await c.execute(sa.select(shares).where(shares.c.token_hash == hashed(token)))).first()
-    if row is None:
-        raise RoomError("no-record", "There is no such record.")
-    if row.game is not None:
-        room = await house.rooms.room(row.game)
-        source = await of_table(house, room, list(range(len(room.seats))))
-    else:
-        source = await uploaded(house, row.record)
-    viewers = source.viewers if row.viewer is None else [row.viewer]
-    return replace(source, viewers=viewers, mine=())
-
-
-async def uploaded(house: House, id: str) -> Source:
-    async with house.store.read() as c:
-        row = (await c.execute(sa.select(records).where(records.c.id == id))).first()
-    if row is None or row.trouble:
-        raise RoomError("no-record", "There is no such record.")
-    record = await asyncio.to_thread(read_record, row.text)
-    viewers = list(range(SPECTATOR, len(record.header.seats)))
-    return Source(f"records/{id}", record, game_of(record.header.game), viewers)
-
-
-async def watched(source: Source, viewer: int, first: int, count: int, drawn: bool) -> dict[str, Any]:
-    source.check(viewer)
-    return await asyncio.to_thread(frames, source.game, source.record, viewer, first, count, drawn)
-
-
-def whole(source: Source) -> JsonLines:
-    """The record itself has the seed in it, so it is for those who may see all cards."""
+def check_open(source: Source) -> None:
+    """Refuse unless all cards may be seen, because the record itself contains the seed."""
     if not source.is_open:
         raise RoomError("not-allowed", "The whole record shows all cards; watch it from your seat instead.")
-    name = f"{source.record.header.game}.jsonl"
+
+
+async def whole(hub: Hub, payer: Payer, source: Source) -> JsonLines:
+    check_open(source)
+    name = f"{source.header.game}.jsonl"
     attachment = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return JsonLines(source.record.text(), headers=attachment)
+    text = await source.text(hub, payer)
+    return JsonLines(await asyncio.to_thread(zlib.decompress, text), headers=attachment)
 
 
-# -- paths -----------------------------------------------------------------------------------------------
+# -- routes ----------------------------------------------------------------------------------------------
 
 
 @router.get("/tables/{id}/record", response_class=Response, responses=A_RECORD)
-async def download(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> JsonLines:
+async def download(id: Id, player: Asking, hub: InHub, payer: Paying, token: SeatToken = "") -> JsonLines:
     """The record of a finished game, one JSON object per line."""
-    return whole(await at_table(house, id, player, token))
+    return await whole(hub, payer, await at_table(hub, id, player, token))
 
 
-@router.get("/tables/{id}/frames", response_model=FramesOut)
+@router.get("/tables/{id}/frames", response_class=Response, responses=FRAMES)
 async def watch_table(
-    id: Id, player: Asking, house: InHouse, viewer: Viewer = SPECTATOR, first: First = 0, count: Count = 20,
-    drawn: bool = False, token: SeatToken = "",
-) -> dict[str, Any]:  # fmt: skip
+    id: Id, wish: Wished, player: Asking, hub: InHub, payer: Paying, token: SeatToken = "",
+    known: IfNoneMatch = "",
+) -> Response:  # fmt: skip
     """A finished game from a seat that is allowed, step by step."""
-    return await watched(await at_table(house, id, player, token), viewer, first, count, drawn)
+    return await watched(hub, payer, await at_table(hub, id, player, token), wish, known)
 
 
 @router.get("/tables/{id}/decks")
-async def download_decks(id: Id, player: Asking, house: InHouse, token: SeatToken = "") -> Texts:
+async def download_decks(id: Id, player: Asking, hub: InHub, token: SeatToken = "") -> Texts:
     """What people brought to a finished game: its record can be carried out again with these files alone."""
-    source = await at_table(house, id, player, token)
-    whole(source)
-    return Texts(cards=list(source.brought.cards), decks=list(source.brought.all_decks()))
+    source = await at_table(hub, id, player, token)
+    check_open(source)
+    decks = await asyncio.to_thread(lambda: list(source.brought.all_decks(source.header.game)))
+    return Texts(cards=list(source.brought.cards), decks=decks)
 
 
 @router.post("/tables/{id}/share", status_code=201)
-async def share_table(id: Id, share: Share, player: Asking, house: InHouse, token: SeatToken = "") -> Shared:
+async def share_table(id: Id, share: Share, player: Asking, hub: InHub, token: SeatToken = "") -> Shared:
     """A link by which others may watch a finished game from a seat that you may watch it from."""
-    source = await at_table(house, id, player, token)
-    seats = len(source.record.header.seats)
+    source = await at_table(hub, id, player, token)
+    seats = len(source.header.seats)
     wanted = range(SPECTATOR, seats) if share.viewer is None else [share.viewer]
     if not source.mine or any(viewer not in source.viewers for viewer in wanted):
         raise RoomError("not-allowed", "You may not share the game from there.")
-    return await keep_share(house, {"game": id, "viewer": share.viewer})
+    whose = None if player is None else player.id
+    return await keep_share(hub, {"game": id, "viewer": share.viewer, "player": whose})
 
 
 @router.post("/records", status_code=201, openapi_extra=RECORD_BODY)
-async def upload(request: Request, player: Known, house: InHouse, door: AtDoor) -> Uploaded:
+async def upload(request: Request, player: Known, hub: InHub, door: AtDoor, payer: Paying) -> Uploaded:
     """Take a record, as `soultable play` writes it, if it tells the same when it is carried out again."""
     counted(door, request, "tables")
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise BadRecord("record: not a text in UTF-8") from None
-    told = await asyncio.to_thread(verified, text)
+    told = await hub.jobs.run(payer, verified, text, seconds=LONG)
     id = secrets.token_urlsafe(16)
-    async with house.store.write() as c:
+    mine = sa.select(sa.func.count()).select_from(records).where(records.c.player == player.id)
+    async with hub.store.write() as c:
+        if (await c.execute(mine)).scalar_one() >= MOST_KEPT:
+            raise RoomError("too-many-records", f"You keep {MOST_KEPT} records already; delete one first.")
         row = {"id": id, "player": player.id, "text": told, "trouble": "", "created": time.time()}
         await c.execute(records.insert().values(**row))
     return Uploaded(record=id)
 
 
 @router.get("/records/{id}", response_class=Response, responses=A_RECORD)
-async def download_upload(id: Id, player: Known, house: InHouse) -> JsonLines:
-    await check_owner(house, id, player.id)
-    return whole(await uploaded(house, id))
+async def download_upload(id: Id, player: Known, hub: InHub, payer: Paying) -> JsonLines:
+    await check_owner(hub, id, player.id)
+    return await whole(hub, payer, await uploaded(hub, id))
 
 
-@router.get("/records/{id}/frames", response_model=FramesOut)
+@router.delete("/records/{id}", status_code=204)
+async def remove_upload(id: Id, player: Known, hub: InHub) -> None:
+    """Throw an upload away; links to it lead nowhere then."""
+    await check_owner(hub, id, player.id)
+    async with hub.store.write() as c:
+        await c.execute(shares.delete().where(shares.c.record == id))
+        await c.execute(records.delete().where(records.c.id == id))
+
+
+@router.get("/records/{id}/frames", response_class=Response, responses=FRAMES)
 async def watch_upload(
-    id: Id, player: Known, house: InHouse, viewer: Viewer = SPECTATOR, first: First = 0, count: Count = 20,
-    drawn: bool = False,
-) -> dict[str, Any]:  # fmt: skip
-    await check_owner(house, id, player.id)
-    return await watched(await uploaded(house, id), viewer, first, count, drawn)
+    id: Id, wish: Wished, player: Known, hub: InHub, payer: Paying, known: IfNoneMatch = ""
+) -> Response:
+    await check_owner(hub, id, player.id)
+    return await watched(hub, payer, await uploaded(hub, id), wish, known)
 
 
 @router.post("/records/{id}/share", status_code=201)
-async def share_upload(id: Id, share: Share, player: Known, house: InHouse) -> Shared:
-    await check_owner(house, id, player.id)
-    if share.viewer is not None and share.viewer not in (await uploaded(house, id)).viewers:
+async def share_upload(id: Id, share: Share, player: Known, hub: InHub) -> Shared:
+    await check_owner(hub, id, player.id)
+    if share.viewer is not None and share.viewer not in (await uploaded(hub, id)).viewers:
         raise RoomError("not-allowed", "There is no such seat in the record.")
-    return await keep_share(house, {"record": id, "viewer": share.viewer})
+    return await keep_share(hub, {"record": id, "viewer": share.viewer, "player": player.id})
 
 
-async def check_owner(house: House, id: str, player: str) -> None:
-    async with house.store.read() as c:
-        owner = (await c.execute(sa.select(records.c.player).where(records.c.id == id))).scalar()
-    if owner != player:
-        raise RoomError("no-record", "There is no such record.")
-
-
-async def keep_share(house: House, values: dict[str, Any]) -> Shared:
+async def keep_share(hub: Hub, values: dict[str, Any]) -> Shared:
     token = fresh_token()
-    async with house.store.write() as c:
+    async with hub.store.write() as c:
         await c.execute(shares.insert().values(token_hash=hashed(token), created=time.time(), **values))
     return Shared(token=token)
 
 
-@router.get("/shared/{token}/frames", response_model=FramesOut)
+@router.get("/shared/{token}/frames", response_class=Response, responses=FRAMES)
 async def watch_shared(
     token: Annotated[str, Path(max_length=100)],
-    house: InHouse,
-    viewer: Viewer = SPECTATOR,
-    first: First = 0,
-    count: Count = 20,
-    drawn: bool = False,
-) -> dict[str, Any]:
+    wish: Wished,
+    hub: InHub,
+    payer: Paying,
+    known: IfNoneMatch = "",
+) -> Response:
     """A game that somebody shared."""
-    return await watched(await shared(house, token), viewer, first, count, drawn)
+    return await watched(hub, payer, await shared(hub, token), wish, known)
 
 
 @router.get("/shared/{token}", response_class=Response, responses=A_RECORD)
-async def download_shared(token: Annotated[str, Path(max_length=100)], house: InHouse) -> JsonLines:
-    return whole(await shared(house, token))
+async def download_shared(
+    token: Annotated[str, Path(max_length=100)], hub: InHub, payer: Paying
+) -> JsonLines:
+    return await whole(hub, payer, await shared(hub, token))

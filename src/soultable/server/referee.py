@@ -1,10 +1,9 @@
-"""The referee of one game: checks an answer, appends it for good, and only then tells anybody.
+"""The referee of one game: checks an answer, appends it to the log, and only then tells anybody.
 
-All that reads or changes the match does so under one lock, so nobody ever sees what is not yet in the log.
+Everything that reads or changes the match does so under one lock, so nobody sees what is not yet in the log.
 """
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,53 +17,115 @@ from soultable.core.option import Refusal as Why
 from soultable.core.record import Record
 from soultable.core.view import View
 from soultable.server import match as words
-from soultable.server.audience import Audience, Listener
-from soultable.server.gauges import ANSWER_SECONDS, ANSWERS
-from soultable.server.match import SPECTATOR, Match
-from soultable.server.messages import Done, ReasonNews, Reasons, Refusal
-from soultable.server.news import update_of
-from soultable.server.people import hashed
+from soultable.server.agent_pool import AgentPool
+from soultable.server.allowed_agents import AllowedAgents
+from soultable.server.computer_seats import PATIENCE, Computers
+from soultable.server.game_loading import CannotOpen
+from soultable.server.log_integrity import RULES_CHANGED, UNREADABLE, Damaged
+from soultable.server.match import NOBODY, SPECTATOR, Match
+from soultable.server.metrics import ANSWER_SECONDS, ANSWERS
+from soultable.server.outdated_game import OutdatedGame
+from soultable.server.players import hashed
 from soultable.server.room import Room
-from soultable.server.rooms import Rooms
-from soultable.server.store import CannotStore, Hint, Row, Store, Taken
-from soultable.server.thinkers import Thinkers
+from soultable.server.room_setup import Rooms
+from soultable.server.seat_claims import ClaimLost, Holders
+from soultable.server.server_clock import server_time
+from soultable.server.socket_messages import Done, ReasonNews, Reasons, Refusal
+from soultable.server.store import CannotStore, DamagedStore, Ended, Hint, Store, Taken
+from soultable.server.updates import update_of
+from soultable.server.viewers import SENTENCES, Listener, Viewers
 
-TRIES: Final = 8  # at a ply that others take first
-PATIENCE: Final = 3.0  # seconds beyond an agent's deadline before another process asks it too
-AGAIN: Final = 2.0  # seconds until an agent's answer that could not be stored is tried again
+TRIES: Final = 8  # at a ply that another process takes first
 MOST_REASONS: Final = 50
+NOTED: Final = {
+    "": "a game is whole again",
+    RULES_CHANGED: "the rules have changed and a game cannot go on",
+}
+NOT_STORED: Final = "The answer could not be stored; nothing has changed. Send it again."
 LOG: Final = structlog.get_logger("soultable.referee")
 
 
 class Referee:
-    """One game in this process. Other processes may have the same game open; the log decides between them."""
+    """One game in this process. Other processes may have it open too; the log decides between them."""
 
-    def __init__(self, id: str, store: Store, rooms: Rooms, thinkers: Thinkers) -> None:
+    def __init__(
+        self,
+        id: str,
+        store: Store,
+        rooms: Rooms,
+        thinkers: AgentPool,
+        agents: AllowedAgents,
+        unwatched: float,
+    ) -> None:
         self.id: Final = id
         self.alias: Final = hashed(id)[:12]  # for logs: the id itself is the link to the table
         self.store: Final = store
         self.rooms: Final = rooms
         self.thinkers: Final = thinkers
         self.lock: Final = asyncio.Lock()
-        self.audience: Final = Audience()
+        self.audience: Final = Viewers()
+        self.computers: Final = Computers(self, thinkers, agents, unwatched)
         self.room: Room | None = None
         self.match: Match | None = None
-        self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
-        self.hint: Hint | None = None  # what this process last wrote
+        self.hint: Hint | None = None  # the summary this process last wrote
+        self.problem = ""  # why it cannot be opened
         self.used = time.monotonic()
+        self.is_looking = False  # whether a clock check is in progress
 
     # -- loading ---------------------------------------------------------------------------------------
 
     async def opened(self) -> Room:
-        """The table; with the match, if it has begun. Called under the lock."""
+        """The table, with the match if it has begun. Called under the lock."""
         self.used = time.monotonic()
         if self.room is None:
             self.room = await self.rooms.room(self.id)
+        if self.problem:
+            raise Damaged(self.problem)
         if self.match is None and self.room.started is not None:
-            rows = await self.store.log(self.id)
-            self.match = await asyncio.to_thread(replayed, self.room, rows, self.store.outages)
-            self.changed(0.0)  # whoever listened before it was read anew hears what others have appended
+            match = await self.loaded(self.room)
+            holders = await self.store.holders(self.audience.claims())
+            self.match = match
+            self.changed(0.0, holders)  # rows of other processes are news for listeners
+            if isinstance(match, OutdatedGame) and match.is_forsaken():
+                await self.append(match.playing()[0], lambda _: words.ASK_DRAW, "")
         return self.room
+
+    async def loaded(self, room: Room) -> Match:
+        """The match, if the log is intact and replays correctly; otherwise the game is set aside."""
+        try:
+            log = await self.store.whole_log(self.id)
+            found = await self.rooms.openings.checked(room, log, self.store.outages)
+        except DamagedStore:
+            found = UNREADABLE
+        except CannotOpen as error:
+            why = type(error.__cause__).__name__
+            LOG.error("a game cannot be opened just now", game=self.alias, why=why)
+            raise
+        if isinstance(found, Match):
+            await self.note(room, RULES_CHANGED if isinstance(found, OutdatedGame) else "")
+            return found
+        await self.note(room, found)
+        if found == RULES_CHANGED:
+            await self.end_unshown(room)
+        self.problem = found
+        raise Damaged(found)
+
+    async def end_unshown(self, room: Room) -> None:
+        """Not even the beginning can be shown under today's rules: end the game without a winner."""
+        if room.ended is None:
+            await self.store.end(self.id, server_time(), RULES_CHANGED)
+            self.room = await self.rooms.room(self.id)
+            await self.tell_room(self.room)
+
+    async def note(self, room: Room, problem: str) -> None:
+        """Record what is wrong with the game, or that nothing is wrong any more."""
+        if problem == room.damage and not room.is_nonsense:
+            return
+        LOG.error(NOTED.get(problem, "a game was set aside"), game=self.alias, why=problem)
+        room.damage = problem
+        with suppress(CannotStore):  # if this fails, it is found again when the game is next opened
+            await self.tell_room(room)
+            await self.store.set_aside(self.id, problem)
 
     async def running(self) -> Match:
         await self.opened()
@@ -73,124 +134,200 @@ class Referee:
         return self.match
 
     async def read_anew(self) -> None:
-        """When no server was running has turned out to be otherwise: all times are worked out again."""
+        """The known outages have changed: work out all times again."""
         async with self.lock:
             if self.match is not None:
                 self.forget()
                 await self.opened()
 
     def forget(self) -> None:
-        """What is in memory may not be what is in the log: read it anew when it is next needed."""
+        """The match in memory may differ from the log: read it again when it is next needed."""
         self.match = self.hint = None
 
-    # -- acts ------------------------------------------------------------------------------------------
+    # -- actions ---------------------------------------------------------------------------------------
 
     async def act(
-        self, seat: int, act: Callable[[Match], str], nonce: str, came: float | None = None
+        self,
+        seat: int,
+        act: Callable[[Match], str],
+        nonce: str,
+        by: Listener | None = None,
+        came: float | None = None,
     ) -> Done | Refusal:
-        """Carry out what `act` says of the match as it is now; the same nonce twice is done once.
+        """Apply `act` to the match as it is now; a repeated nonce is carried out once.
 
-        Whoever's time was up when it `came` has lost before.
+        The socket must still hold the seat. A seat whose time was up when the message `came` has lost
+        already.
         """
         began = time.perf_counter()
-        came = time.time() if came is None else came
+        came = server_time() if came is None else came
         async with self.lock:
             try:
                 await self.judge(came)
-                done: Done | Refusal = await self.append(seat, act, nonce)
-            except (Refused, CannotStore) as error:
+                done: Done | Refusal = await self.append(seat, act, nonce, by)
+            except ClaimLost as lost:
                 with suppress(Refused, CannotStore):
                     await self.running()
-                done = self.refusal(seat, nonce, error)
+                done = self.turned_out(by, nonce, lost)
+            except (Refused, CannotStore) as error:
+                with suppress(Refused, CannotStore):
+                    await self.end_if_full(await self.running())
+                done = await self.refused(seat, nonce, error, by)
         ANSWERS.labels(done.kind if isinstance(done, Refusal) else "done").inc()
         ANSWER_SECONDS.observe(time.perf_counter() - began)
         return done
 
-    async def append(self, seat: int, act: Callable[[Match], str], nonce: str) -> Done:
+    async def append(
+        self, seat: int, act: Callable[[Match], str], nonce: str, by: Listener | None = None
+    ) -> Done:
+        claim = None if by is None else by.claim
         for _ in range(TRIES):
             match = await self.running()
             if (seat, nonce) in match.nonces:
+                await self.check(by)
                 return Done(nonce, match.nonces[seat, nonce])
+            if seat != NOBODY and match.unsaid():
+                await self.append(NOBODY, said_first, "")
+                continue
             try:
-                row = match.row(seat, act(match), nonce, time.time())
+                row = match.row(seat, act(match), nonce, server_time())
             except Refused:
                 if not await self.is_behind(match):
                     raise
-                self.forget()  # by what others have appended meanwhile it may be right
+                self.forget()  # the rows that others have appended meanwhile may make it legal
                 continue
+            except BaseException:  # half carried out, perhaps
+                self.forget()
+                raise
             try:
                 hint = match.hint(row.at)
-                await self.store.append(self.id, row, None if hint == self.hint else hint)
+                told = None if hint == self.hint else hint
+                listening = self.audience.claims()
+                holders = await self.store.append(self.id, row, match.head, told, claim, listening)
                 self.hint = hint
             except Taken:  # another process was first: what it appended may leave room for this one
                 self.forget()
                 continue
+            except Ended:  # by another process, without a row that says so
+                self.forget()
+                self.room = None
+                continue
             except BaseException:  # not stored, or nobody knows: the log decides when it is read again
                 self.forget()
                 raise
-            self.changed(0.0)
+            self.changed(0.0, holders)
+            if seat != NOBODY:  # what is said first leaves the end to what it was said for
+                with suppress(Refused, CannotStore):  # whoever comes next ends it otherwise
+                    await self.end_if_full(match)
             return Done(nonce, match.nonces.get((seat, nonce), 0))
         raise StaleRequest("stale", "", "Others were faster; look again.")
+
+    async def end_if_full(self, match: Match) -> None:
+        """Draw a game whose log is full."""
+        if match.is_full():
+            await self.append(0, lambda _: words.TOO_LONG, "")
 
     async def is_behind(self, match: Match) -> bool:
         """Whether other processes have appended rows that this one has not heard of yet."""
         return (await self.store.lengths([self.id])).get(self.id, 0) > match.length
 
-    def refusal(self, seat: int, nonce: str, error: SoultableError) -> Refusal:
-        """Why not, and how things stand."""
-        now = None if self.match is None else update_of(self.match, seat, None)
+    async def check(self, by: Listener | None) -> None:
+        """Raise ClaimLost if this socket has lost its seat."""
+        if by is not None and by.claim is not None:
+            (await self.store.holders({by.claim})).check(by.claim)
+
+    async def refused(
+        self, seat: int, nonce: str, error: Refused | CannotStore, by: Listener | None
+    ) -> Refusal:
+        """The refusal and its reason, with the current state if the socket still holds the seat."""
+        with suppress(Refused, CannotStore):
+            await self.running()
+        try:
+            await self.check(by)
+        except ClaimLost as lost:
+            return self.turned_out(by, nonce, lost)
+        except CannotStore:
+            return self.refusal(seat, nonce, error, None)
+        return self.refusal(seat, nonce, error, self.match)
+
+    def turned_out(self, by: Listener | None, nonce: str, lost: ClaimLost) -> Refusal:
+        """The socket acted for a seat it no longer holds: close it and show it nothing."""
+        assert by is not None
+        self.audience.turn_out(by, lost.why)
+        return Refusal(nonce, "invalid", lost.why, "", SENTENCES[lost.why], None)
+
+    def refusal(self, seat: int, nonce: str, error: SoultableError, match: Match | None) -> Refusal:
+        """The refusal and its reason, with the current state."""
+        now = None if match is None else update_of(match, seat, None)
         if isinstance(error, Refused):
             kind = "stale" if isinstance(error, StaleRequest) else "invalid"
             return Refusal(nonce, kind, error.code, error.rule, error.sentence, now)
-        LOG.error("not stored", game=self.alias, why=str(error))
-        sentence = "The answer could not be stored; nothing has changed. Send it again."
-        return Refusal(nonce, "busy", "not-stored", "", sentence, now)
+        if not self.store.unwritable:  # which is logged in a line of its own
+            LOG.error("not stored", game=self.alias, why=str(error))
+        return Refusal(nonce, "busy", "not-stored", "", NOT_STORED, now)
 
     async def turn_away(self, viewer: int, nonce: str, error: Refused) -> Refusal:
         """Refuse without trying."""
         async with self.lock:
             await self.opened()
-            return self.refusal(viewer, nonce, error)
+            return self.refusal(viewer, nonce, error, self.match)
 
-    async def answer(self, seat: int, request: int, text: str, nonce: str) -> Done | Refusal:
-        """An answer by the rules."""
-        came = time.time()
+    async def answer(
+        self, seat: int, request: int, text: str, nonce: str, by: Listener | None = None
+    ) -> Done | Refusal:
+        """Carry out an answer by the rules; one without a socket comes from a computer."""
+        came = server_time()
         await self.keep_pace(seat, request)
 
         def act(match: Match) -> str:
             match.check_request(seat, request)
+            if by is None and not match.is_driven(seat):  # the agent was too slow
+                raise StaleRequest("stale", "", f"@{seat} is back.")
             if text.startswith("!"):
                 raise BadNotation(
                     "unknown-notation", "", f"'{text[:80]}' is not a move of {match.game.title}"
                 )
             return match.game.option(text).text
 
-        return await self.act(seat, act, nonce, came)
+        return await self.act(seat, act, nonce, by, came)
 
-    async def undo(self, seat: int, nonce: str) -> Done | Refusal:
-        """Take back at once where nobody minds; else ask the others."""
+    async def undo(self, by: Listener, nonce: str) -> Done | Refusal:
+        """Take back at once if nobody must agree; otherwise ask the others."""
+        seat = by.viewer
 
         def act(match: Match) -> str:
             match.check_running(seat)
             if match.needs_nobody(seat):
                 return words.UNDO_AGREED
-            return words.UNDO if match.can_undo(seat) else words.ASK_UNDO
+            return words.UNDO if match.can_undo(seat, server_time()) else words.ASK_UNDO
 
-        return await self.act(seat, act, nonce)
+        return await self.act(seat, act, nonce, by)
 
-    async def say(self, seat: int, word: str, nonce: str) -> Done | Refusal:
-        """Something that needs no look at the match first: resign, offer, agree, decline."""
-        return await self.act(seat, lambda _: word, nonce)
+    async def reply(self, by: Listener, yes: bool, offer: int, nonce: str) -> Done | Refusal:
+        """Agree to an offer, or decline it."""
 
-    async def why(self, seat: int, text: str) -> Reasons:
-        """Why this, or anything about it, cannot be done now; computed from what the seat knows."""
+        def act(match: Match) -> str:
+            match.check_offer(offer)
+            return words.AGREE if yes else words.DECLINE
+
+        return await self.act(by.viewer, act, nonce, by)
+
+    async def say(self, by: Listener, word: str, nonce: str) -> Done | Refusal:
+        """A message that does not depend on the match's state: resign, offer, agree, decline."""
+        return await self.act(by.viewer, lambda _: word, nonce, by)
+
+    async def why(self, by: Listener, text: str) -> Reasons | None:
+        """Why an answer, or anything about it, is not possible now; computed from what the seat knows."""
         async with self.lock:
+            await self.opened()
+            if not await self.admits(by):
+                return None
             match = await self.running()
-            found = match.table.why_not(seat, text)[:MOST_REASONS]
+            found = match.table.why_not(by.viewer, text)[:MOST_REASONS]
         return Reasons(text, [reason_news(refusal) for refusal in found])
 
     async def question(self, seat: int) -> tuple[int, View]:
-        """The number of what this seat is asked, and all that it knows."""
+        """The number of the seat's current request, and everything the seat knows."""
         async with self.lock:
             match = await self.running()
             return match.asks[seat], match.table.view(seat)
@@ -201,9 +338,9 @@ class Referee:
             return None if self.match is None else self.match.result
 
     async def record(self) -> Record:
-        """The game as the rules know it, without what was taken back. The seed is in it."""
+        """The game's record, without what was taken back. It contains the seed."""
         async with self.lock:
-            return (await self.running()).table.record()
+            return (await self.running()).record()
 
     # -- time ------------------------------------------------------------------------------------------
 
@@ -213,25 +350,32 @@ class Referee:
         if match is None or room is None or match.request_id(seat) != request or match.table.state.said:
             return
         if room.options.pace and (match.is_window(seat) or match.is_driven(seat)):
-            waited = max(0.0, time.time() - match.clocks.since.get(seat, time.time()))
+            waited = max(0.0, server_time() - match.clocks.since.get(seat, server_time()))
             await asyncio.sleep(room.options.pace - waited % room.options.pace)
 
     async def look_at_clock(self, now: float) -> None:
-        """Decide what time has decided: a clock that ran out, a player who stayed away."""
-        async with self.lock:
-            with suppress(Refused, CannotStore):
-                if not await self.judge(now):
-                    await self.look_for_absent(now)
+        """Settle what time has decided: a clock that ran out, a player who stayed away."""
+        self.is_looking = True
+        try:
+            async with self.lock:
+                with suppress(Refused, CannotStore):
+                    if not await self.judge(now):
+                        await self.look_for_absent(now)
+                        await self.look_for_returned()
+        finally:
+            self.is_looking = False
 
     async def look_late(self, now: float) -> None:
-        """The same for a game that nobody had open; outages may have moved its time."""
+        """The same for a game that nobody had open; outages may have moved its deadline."""
         await self.look_at_clock(now)
         if self.match is not None and self.match.result is None:
             await self.store.remind(self.id, self.match.hint(now).due)
 
     async def judge(self, now: float) -> bool:
-        """Whether a clock had run out by then; whose it is has lost. Called under the lock."""
+        """If a clock had run out by then, its seat loses. Called under the lock."""
         match = await self.running()
+        if self.store.unwritten_since is not None:  # nobody could answer, so the time counts on no clock
+            return False
         due = match.due(now)
         if due is None or due[0] > now:
             return False
@@ -240,14 +384,21 @@ class Referee:
         return True
 
     def may_be_late(self, now: float) -> bool:
-        """Whether it is worth looking closer; cheap, because it is asked often."""
-        if self.match is None or self.match.result is not None:
+        """A cheap first test whether a closer look is needed; it runs often."""
+        if self.match is None or self.match.result is not None or self.store.unwritten_since is not None:
             return False
         due = self.match.due(now)
-        return (due is not None and due[0] <= now) or bool(self.absent(now))
+        return (due is not None and due[0] <= now) or bool(self.absent(now) or self.returned())
+
+    def returned(self) -> list[int]:
+        """Seats that the computer plays although their player sits there again."""
+        if self.match is None:
+            return []
+        away = self.match.away
+        return [seat for seat in away if self.audience.has(seat) and self.match.may_return(seat)]
 
     def absent(self, now: float) -> list[int]:
-        """Seats that are asked, have nobody here, and could be played for."""
+        """Seats that must answer, have nobody here, and could be played by a computer."""
         if self.match is None or self.room is None or self.room.options.absence is None:
             return []
         late = now - self.room.options.absence.grace
@@ -260,7 +411,7 @@ class Referee:
         ]
 
     async def look_for_absent(self, now: float) -> None:
-        """Another process may have them; or had them until a moment ago."""
+        """Other processes may have the players, or had them until a moment ago."""
         absent = self.absent(now)
         seen = await self.store.seen(self.id, now) if absent else {}
         for seat in absent:
@@ -268,117 +419,136 @@ class Referee:
             if seen.get(seat, 0.0) < now - self.room.options.absence.grace:
                 await self.append(seat, lambda _: words.AWAY, "")
 
-    async def came_back(self, seat: int) -> None:
-        """Whoever was away and sits down again plays on. Called under the lock."""
-        if self.match is not None and seat in self.match.away:
-            with suppress(Refused, CannotStore):
-                await self.append(seat, lambda _: words.BACK, "")
+    async def look_for_returned(self) -> None:
+        for seat in self.returned():
+            await self.append(seat, lambda _: words.BACK, "")
 
-    # -- telling ---------------------------------------------------------------------------------------
+    async def came_back(self, listener: Listener) -> None:
+        """Somebody who was away and sits down again plays on. Called under the lock."""
+        match, seat = self.match, listener.viewer
+        if match is not None and seat in match.away and match.may_return(seat):
+            with suppress(Refused, CannotStore, ClaimLost):
+                await self.append(seat, lambda _: words.BACK, "", listener)
 
-    def changed(self, patience: float) -> None:
-        """Tell everybody what is new for them, and let the computers think. Called under the lock."""
+    # -- updates ---------------------------------------------------------------------------------------
+
+    def changed(self, patience: float, holders: Holders) -> None:
+        """Send everybody who still holds their seat what is new, and let the computers think.
+
+        Called under the lock.
+        """
+        self.audience.sift(holders)
         if self.match is not None:
             self.audience.tell(self.match)
             if self.match.result is not None and self.room is not None and self.room.ended is None:
                 self.room.ended, self.room.ending = self.match.at, self.match.result.ending
                 self.audience.tell_room(self.room)
-            self.drive(patience)
+            self.computers.drive(patience)
+
+    async def tell_room(self, room: Room) -> None:
+        """Send the table to everybody who still holds their seat."""
+        self.audience.sift(await self.store.holders(self.audience.claims()))
+        self.audience.tell_room(room)
 
     async def join(self, listener: Listener, after: int) -> None:
-        """From now on this listener hears everything, and first all it has missed."""
+        """From now on this listener hears everything, and first all it has missed; see `send_rest`."""
         async with self.lock:
-            room = await self.opened()
-            self.audience.show(listener, room)
+            try:
+                room = await self.opened()
+            except Damaged:  # the table is all that can be shown
+                if self.room is not None and await self.admits(listener):
+                    self.audience.show(listener, self.room)
+                raise
             if listener.viewer != SPECTATOR and room.options.absence is not None:
-                await self.store.see([(self.id, listener.viewer)], time.time())
-                await self.came_back(listener.viewer)
+                if not await self.admits(listener):
+                    return
+                with suppress(CannotStore):  # if this fails, the next heartbeat records it
+                    await self.store.see([(self.id, listener.viewer)], server_time())
+                await self.came_back(listener)
+            if not await self.admits(listener):
+                return
+            self.audience.show(listener, room)
             self.audience.listeners.add(listener)
             if self.match is not None:
                 self.audience.resend(listener, self.match, after)
+            self.computers.drive(0.0)  # they pause while nobody watches
 
     async def resync(self, listener: Listener, after: int) -> None:
         async with self.lock:
             await self.opened()
-            if self.match is not None:
+            if self.match is not None and await self.admits(listener):
                 self.audience.resend(listener, self.match, after)
+        await self.send_rest(listener)
 
-    # -- hearing from other processes --------------------------------------------------------------------
+    async def send_rest(self, listener: Listener) -> None:
+        """What one Update had no room for. In between others get their turn, and the client may read."""
+        try:
+            while listener.sent.is_behind:
+                await listener.has_read()
+                async with self.lock:
+                    match = await self.running()
+                    if not await self.admits(listener):
+                        return
+                    self.audience.send_on(listener, match)
+        finally:
+            listener.sent.is_behind = False
+
+    async def admits(self, by: Listener) -> bool:
+        """Whether a socket still holds its seat; if not, it is closed. A spectator holds none."""
+        try:
+            await self.check(by)
+        except ClaimLost as lost:
+            self.audience.turn_out(by, lost.why)
+            return False
+        return True
+
+    # -- updates from other processes --------------------------------------------------------------------
 
     async def catch_up(self) -> None:
-        """Rows that other processes have appended."""
+        """Read the rows that other processes have appended."""
         async with self.lock:
             if self.match is None:
                 return
             rows = await self.store.log(self.id, self.match.length)
+            holders = await self.store.holders(self.audience.claims())
             try:
                 for row in rows:
                     self.match.take(row)
-            except SoultableError:
+            except BaseException:  # half carried out, perhaps
                 self.forget()
                 raise
             if rows:
-                self.changed(self.thinkers.seconds + PATIENCE)
+                self.changed(self.thinkers.seconds + PATIENCE, holders)
 
     async def reload_room(self) -> None:
-        """Somebody sat down, was renamed, is ready; or the game begins, or a rematch."""
+        """The table has changed: a player joined, was renamed or is ready; a start, or a rematch."""
         async with self.lock:
             self.room = await self.rooms.room(self.id)
-            self.audience.tell_room(self.room)
+            await self.tell_room(self.room)
+            if self.room.ended is not None and self.match is not None and self.match.result is None:
+                self.forget()  # it was ended elsewhere
             if self.match is None and self.room.started is not None and self.audience.listeners:
                 await self.opened()
 
-    # -- computers -------------------------------------------------------------------------------------
+    def is_over(self) -> bool:
+        """Whether nothing can happen at the table any more."""
+        return self.room is not None and self.room.ended is not None
 
-    def drive(self, patience: float) -> None:
-        """Let the computers think about what they are asked."""
-        match = self.match
-        if match is None:
-            return
-        for seat in match.waiting():
-            request = match.asks[seat]
-            if match.is_driven(seat) and self.thinking.get(seat, (0, None))[0] != request:
-                task = asyncio.create_task(self.think(seat, request, patience))
-                self.thinking[seat] = (request, task)
-
-    async def think(self, seat: int, request: int, patience: float) -> None:
-        """Ask the agent, keep the pace, answer; if things have changed meanwhile, it was for nothing."""
-        try:
-            await asyncio.sleep(patience)
-            async with self.lock:
-                match = await self.running()
-                if match.request_id(seat) != request or not match.is_driven(seat):
-                    return
-                view = match.table.view(seat, memory=True)
-            assert self.room is not None
-            text = await self.thinkers.choose(self.room, self.agent_of(seat), view)
-            nonce = secrets.token_urlsafe(12)
-            done = await self.answer(seat, request, text, nonce)
-            while isinstance(done, Refusal) and done.kind == "busy":
-                await asyncio.sleep(AGAIN)
-                done = await self.answer(seat, request, text, nonce)
-        except (SoultableError, RuntimeError) as error:
-            LOG.error("an agent's turn failed", game=self.alias, seat=seat, why=str(error))
-        finally:
-            if self.thinking.get(seat, (0, None))[0] == request:
-                del self.thinking[seat]
-
-    def agent_of(self, seat: int) -> str:
-        assert self.room is not None
-        absence = self.room.options.absence
-        return self.room.seats[seat].agent or (absence.agent if absence is not None else "greedy")
+    @property
+    def rows(self) -> int:
+        """How much of it is in memory."""
+        return 0 if self.match is None else self.match.length
 
     def is_idle(self) -> bool:
-        return not self.audience.listeners and not self.thinking and not self.lock.locked()
+        return not self.audience.listeners and not self.computers.thoughts and not self.lock.locked()
 
 
-def replayed(room: Room, rows: list[Row], outages: list[tuple[float, float]]) -> Match:
-    """The match that the log says. A loop in plain Python, so that other threads get their turn."""
-    assert room.started is not None
-    match = Match(room.played(), room.header(), room.computers(), room.started, room.options.clock, outages)
-    for row in rows:
-        match.take(row)
-    return match
+def said_first(match: Match) -> str:
+    """Append first whatever the log must state before anything else."""
+    word = match.unsaid()
+    if not word:
+        raise StaleRequest("stale", "", "That has been said already.")
+    return word
 
 
 def reason_news(refusal: Why) -> ReasonNews:
@@ -387,8 +557,8 @@ def reason_news(refusal: Why) -> ReasonNews:
 
 
 def timed_out(match: Match, seat: int) -> str:
-    """Somebody may have answered in the last moment."""
-    due = match.due(time.time())
-    if due is None or due[1] != seat or due[0] > time.time():
+    """The seat's time is up, unless it answered at the last moment."""
+    due = match.due(server_time())
+    if due is None or due[1] != seat or due[0] > server_time():
         raise StaleRequest("stale", "", "The clock was stopped in time.")
     return words.TIMEOUT

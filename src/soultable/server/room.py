@@ -1,6 +1,7 @@
-"""One table as the database has it: its settings and options, and who sits where."""
+"""Room: one table as stored in the database, with its settings and options, and who sits where."""
 
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -8,19 +9,32 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from soultable.core import ask
+from soultable.cards.card import OWN as OWN_DECK
+from soultable.core import requests
+from soultable.core.commitment import KeyedDeal, commitment_of
 from soultable.core.errors import SoultableError
 from soultable.core.game import Game, Settings
 from soultable.core.record import Header
+from soultable.core.rng import KEYED
 from soultable.core.table import Table, deal
-from soultable.server.brought import NOTHING, Brought
 from soultable.server.clock import ClockRule
-from soultable.server.people import Player, is_token
+from soultable.server.custom_content import NOTHING, CustomContent
+from soultable.server.log_integrity import UNREADABLE, Damaged
+from soultable.server.players import Player, is_token
 from soultable.server.schema import seats, tables
 
+USUAL_AGENT: Final = "level3"
 OPEN, HUMAN, AI = "open", "human", "ai"
-HOT: Final = "hot"  # said of a seat when a table is made: the host plays it too
+HOT: Final = "hot"  # a seat given when a table is made: the host plays it too, at the same screen
+NOBODY: Final = "nobody"  # a player without a session: the host of tables whose host has left for good
 AFTER, OWN = "after", "own"
+CLOSED, EXPIRED = "closed", "expired"  # endings of tables whose games never began
+SPOILED: Final = "\ufffd"  # the mark in a text that cannot be decoded
+OURS: Final = (
+    "game", "cards", "settings", "options", "seed", "host", "ending", "asked", "damage", "opening", "chance",
+    "salt", "kinds",
+)  # fmt: skip  # columns of a table with nothing in them that people wrote
+DECK_ID: Final = re.compile(r'^id = "([^"]+)"$', re.MULTILINE)
 
 
 class RoomError(SoultableError):
@@ -32,10 +46,10 @@ class RoomError(SoultableError):
 
 
 class Absence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whoever is away for so many seconds while asked is played for by an agent until coming back."""
+    """After how many seconds an agent plays for an absent player who must answer, until they return."""
 
     grace: float = 60.0
-    agent: str = "greedy"
+    agent: str = USUAL_AGENT
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,11 +59,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     clock: ClockRule = ClockRule()
     absence: Absence | None = None
-    pace: float = 0.5  # seconds; computers and windows answer on the beat, so that time tells nothing
-    reveal: str = AFTER  # whether all cards may be seen after the game, or each seat sees its own for ever
+    pace: float = 0.5  # seconds; computers and windows answer on the beat, so that timing reveals nothing
+    reveal: str = AFTER  # after the game: all cards may be seen, or each seat sees only its own for ever
 
     def problem(self) -> str:
-        """What is wrong with them, or nothing."""
+        """What is wrong with them; empty if nothing."""
         if self.reveal not in (AFTER, OWN):
             return f"reveal: '{self.reveal[:40]}' is not known; there is {AFTER}, {OWN}"
         if not 0 <= self.pace <= 10:
@@ -61,7 +75,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Chair:
-    """A seat as somebody wants it when a table is made."""
+    """A seat as requested when a table is made."""
 
     kind: str
     name: str = ""
@@ -70,7 +84,7 @@ class Chair:
 
 @dataclass
 class Seat:
-    """A seat with whoever sits there."""
+    """A seat and who sits there."""
 
     seat: int
     kind: str
@@ -79,6 +93,7 @@ class Seat:
     player: str | None
     token_hash: str | None
     ready: bool
+    luck: str = ""  # what this seat adds to the key of the random generator
 
 
 @dataclass
@@ -91,7 +106,7 @@ class Room:
     cards: str
     settings: Settings
     options: Options
-    seed: str
+    seed: str = field(repr=False)
     host: str
     created: float
     started: float | None
@@ -99,28 +114,57 @@ class Room:
     ending: str
     successor: str | None
     seats: list[Seat] = field(default_factory=list)
-    brought: Brought = NOTHING
-    asked: tuple[int, ...] = ()  # the seats that were asked after the last answer
+    brought: CustomContent = NOTHING
+    asked: tuple[int, ...] = ()  # the seats that must answer after the last answer
+    damage: str = ""  # why the game was set aside, if it was
+    locked: bool = False  # whether nobody else may sit down
+    is_nonsense: bool = False  # whether the database's entry for the table cannot be read
+    opening: str = ""  # the first hash of the log's chain, if the names have changed since
+    chance: str = ""  # KEYED; empty: the fast generator, for games made before there was another
+    salt: str = field(default="", repr=False)
+    kinds: tuple[str, ...] = ()  # of the seats, as the deal records them; nothing: it does not, as before
 
     def played(self) -> Game:
-        """The game with the cards and decks of this table. With many of them it takes a moment."""
+        """The game with the table's own cards and decks. With many of them it takes a moment."""
         return self.brought.game(self.game)
 
     def header(self) -> Header:
-        """What is fixed when the game starts. The seed in it is for the referee alone."""
+        """The fixed facts of a started game. Its seed is only for the referee."""
         names = tuple(seat.name for seat in self.seats)
-        return Header(self.game, self.rules, self.cards, names, self.settings, self.seed, "")
+        lucks = tuple(seat.luck for seat in self.seats)
+        deal = KeyedDeal(self.salt, lucks, self.commitment, self.kinds) if self.chance == KEYED else None
+        return Header(self.game, self.rules, self.cards, names, self.settings, self.seed, "", deal)
+
+    @property
+    def commitment(self) -> str:
+        """What is published about the seed before the end; empty for a game continued from a record."""
+        return commitment_of(self.salt, self.seed) if self.salt else ""
 
     def first_asked(self) -> tuple[int, ...]:
-        """The seats that are asked when the game begins."""
+        """The seats that must answer when the game begins."""
         game, header = self.played(), self.header()
-        return tuple(ask.waiting(Table(game, header, deal(game, header)).state))
+        return tuple(requests.waiting(Table(game, header, deal(game, header)).state))
 
     def computers(self) -> frozenset[int]:
         return frozenset(seat.seat for seat in self.seats if seat.kind == AI)
 
+    def host_seat(self) -> int | None:
+        """Where the host sits; None if nowhere."""
+        return next((seat.seat for seat in self.seats if seat.player == self.host), None)
+
+    def own_decks(self, player: Player | None, mine: list[int]) -> dict[str, str]:
+        """The decks brought by these seats, and by the host for computers, by the settings that say `own`."""
+        is_host = player is not None and player.id == self.host
+        found: dict[str, str] = {}
+        for seat in [*mine, *(sorted(self.computers()) if is_host else [])]:
+            names = [
+                name for name, word in self.settings.items() if word == OWN_DECK and name[-1] == str(seat)
+            ]
+            found |= dict(zip(names, DECK_ID.findall(self.brought.own.get(seat, "")), strict=False))
+        return found
+
     def held_by(self, player: Player | None, token: str = "") -> list[int]:
-        """The seats that belong to a player, or to whoever has this token."""
+        """The seats that belong to a player, or to the holder of this token."""
         return [
             seat.seat
             for seat in self.seats
@@ -132,7 +176,7 @@ class Room:
         ]
 
 
-# -- rows ------------------------------------------------------------------------------------------------
+# -- database rows ---------------------------------------------------------------------------------------
 
 
 async def read_room(c: AsyncConnection, id: str, lock: bool = False) -> Room:
@@ -141,6 +185,8 @@ async def read_room(c: AsyncConnection, id: str, lock: bool = False) -> Room:
     if row is None:
         raise RoomError("no-table", "There is no such table.")
     room = room_of(row)
+    if lock and room.is_nonsense:
+        raise Damaged
     await fill(c, [room])
     return room
 
@@ -151,20 +197,54 @@ async def fill(c: AsyncConnection, rooms: list[Room]) -> None:
     if by_id:
         asked = sa.select(seats).where(seats.c.game.in_(by_id)).order_by(seats.c.game, seats.c.seat)
         for row in await c.execute(asked):
-            seat = Seat(row.seat, row.kind, row.name, row.agent, row.player, row.token_hash, bool(row.ready))
-            by_id[row.game].seats.append(seat)
+            seat = Seat(
+                row.seat, row.kind, row.name, row.agent, row.player, row.token_hash, bool(row.ready), row.luck
+            )
+            room = by_id[row.game]
+            room.seats.append(seat)
+            if is_spoiled(row.kind, row.agent, row.player, row.token_hash, row.luck):
+                room.damage, room.is_nonsense = UNREADABLE, True
+
+
+def is_spoiled(*texts: object) -> bool:
+    """Whether one of these texts, which no user writes, could not be read."""
+    return any(isinstance(text, str) and SPOILED in text for text in texts)
 
 
 def room_of(row: Any) -> Room:
+    """The table without its seats; if the entry is damaged, as much as can be read."""
+    try:
+        room = whole_room_of(row)
+        if is_spoiled(*[row._mapping[name] for name in OURS]):
+            raise ValueError
+        return room
+    except (ValueError, TypeError, msgspec.MsgspecError):
+        return Room(
+            row.id, str(row.game), row.rules, row.cards, {}, Options(), row.seed, row.host, row.created,
+            row.started, row.ended, row.ending, row.successor, damage=UNREADABLE, is_nonsense=True,
+        )  # fmt: skip
+
+
+def brought_of(row: Any) -> CustomContent:
+    """What was brought; earlier versions named the seats' decks in the settings, for all to see."""
+    found = msgspec.json.decode(row.brought, type=CustomContent)
+    if found.own and OWN_DECK not in json.loads(row.settings).values():
+        decks = dict.fromkeys((*found.decks, *[found.own[seat] for seat in sorted(found.own)]))
+        return CustomContent(found.cards, tuple(decks))
+    return found
+
+
+def whole_room_of(row: Any) -> Room:
     return Room(
         row.id, row.game, row.rules, row.cards, json.loads(row.settings),
         msgspec.json.decode(row.options, type=Options), row.seed, row.host, row.created, row.started,
-        row.ended, row.ending, row.successor, [], msgspec.json.decode(row.brought, type=Brought),
-        tuple(json.loads(row.asked)),
+        row.ended, row.ending, row.successor, [], brought_of(row),
+        tuple(json.loads(row.asked)), row.damage, bool(row.locked), opening=row.opening,
+        chance=row.chance, salt=row.salt, kinds=tuple(json.loads(row.kinds)),
     )  # fmt: skip
 
 
-async def write_room(c: AsyncConnection, room: Room) -> None:
+async def write_room(c: AsyncConnection, room: Room, origin: str = "") -> None:
     await c.execute(
         tables.insert().values(
             id=room.id,
@@ -177,6 +257,10 @@ async def write_room(c: AsyncConnection, room: Room) -> None:
             host=room.host,
             created=room.created,
             brought=msgspec.json.encode(room.brought).decode(),
+            listed=room.options.listed,
+            origin=origin,
+            chance=room.chance,
+            salt=room.salt,
         )
     )
     for seat in room.seats:

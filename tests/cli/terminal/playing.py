@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from soultable.cli.terminal.drawn import DrawnScreen
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.play import Host, Wish, play
+from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.core.record import Record, read_record
 from soultable.core.table import Table, replay
 from soultable.games.registry import game

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 from soultable.core.game import Settings
 from soultable.core.table import Table, open_table
-from soultable.games.drawing import Choice
-from soultable.games.sengoku.drawing import draw
-from tests.rules.sengoku.table import SENGOKU, Play
-from tests.rules.sengoku.table import table as position
+from soultable.games.sengoku_yugi.table.screen import draw
+from soultable.games.table_text import Choice
+from tests.rules.sengoku_yugi.table import SENGOKU, Play
+from tests.rules.sengoku_yugi.table import table as position
 
 SLUG = "sengoku-yugi"
 STANDARD: Settings = {"deck0": "storm-and-flame", "deck1": "tide-and-shadow"}

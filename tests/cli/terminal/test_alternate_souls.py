@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from soultable.cli.terminal.drawn import DrawnScreen
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.play import Wish
 from soultable.cli.terminal.players import players_of
+from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Scene
 from soultable.core.game import Settings
 from soultable.core.table import Table, open_position, open_table
-from soultable.games.altsouls.drawing import draw
+from soultable.games.alternate_souls.table.screen import draw
 from soultable.games.registry import game
 from tests.cli.terminal.playing import always, at_terminal
 from tests.cli.terminal.test_drawn import plain, shown

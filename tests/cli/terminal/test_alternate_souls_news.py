@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.terminal.drawn import page
 from soultable.cli.terminal.layout import news_of
 from soultable.cli.terminal.players import players_of
+from soultable.cli.terminal.rich_screen import page
 from soultable.cli.terminal.screen import Scene
 from soultable.core.table import Table
-from soultable.games.altsouls.chain import Resolve
-from soultable.games.altsouls.drawing import draw
-from soultable.games.altsouls.reading import Reading
+from soultable.games.alternate_souls.rules.chain import Resolve
+from soultable.games.alternate_souls.table.screen import draw
+from soultable.games.alternate_souls.table.view_model import Reading
 from tests.cli.terminal.playing import at_terminal, drawn, soulfall
 from tests.cli.terminal.test_alternate_souls import at_random, begun, souls, table_of
 from tests.cli.terminal.test_drawn import plain, shown

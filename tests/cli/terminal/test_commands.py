@@ -7,7 +7,7 @@ import pytest
 
 from soultable.cli.terminal.commands import COMMANDS
 from soultable.cli.terminal.play import Wish
-from soultable.games.soulfall.words import WORDS
+from soultable.games.soulfall.cards.schema import WORDS
 from tests.cli.terminal.playing import at_terminal, saved, soulfall
 
 

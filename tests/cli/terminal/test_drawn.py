@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from soultable.cli.terminal.drawn import DrawnScreen
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.players import players_of
+from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Scene
 from soultable.core.table import Table, open_table
 from soultable.games.registry import game

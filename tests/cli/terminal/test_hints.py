@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from soultable.agents.line import line_of_play
+from soultable.agents.mcts.tree import Manner
+from soultable.agents.principal_variation import line_of_play
 from soultable.agents.search import Candidate, Search, Thoughts
-from soultable.agents.tree import Manner
-from soultable.cli.names import named
+from soultable.cli.seat_names import named
 from soultable.cli.terminal.hints import hint_lines, shown_of
-from soultable.core.ask import answer, waiting
-from soultable.core.chance import seeded
+from soultable.core.requests import answer, waiting
+from soultable.core.rng import seeded
 from soultable.core.view import View, imagine, look
 from soultable.games.registry import game, slugs
 from tests.cli.terminal.playing import drawn, soulfall

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.names import named
+from soultable.cli.seat_names import named
 from soultable.cli.terminal.play import Wish
 from soultable.core.table import Table
 from tests.cli.terminal.playing import at_terminal, drawn, reopened

@@ -10,12 +10,12 @@ from soultable.cli.terminal.players import players_of
 from soultable.cli.terminal.records import RecordFile
 from soultable.cli.terminal.screen import Scene
 from soultable.core.table import Table
-from soultable.games.drawing import Choice
+from soultable.games.table_text import Choice
 from tests.cli.terminal.playing import Played, at_terminal, saved
 from tests.cli.terminal.sengoku import melee
 from tests.cli.terminal.test_alternate_souls import begun
-from tests.rules.ankiril.table import Play
-from tests.rules.ankiril.table import table as position
+from tests.rules.soul_of_ankiril.table import Play
+from tests.rules.soul_of_ankiril.table import table as position
 
 
 def typed_at(table: Table, folder: Path, *lines: str) -> tuple[Played, list[str]]:

@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from soultable.cli.terminal.drawn import DrawnScreen
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.play import Wish
 from soultable.cli.terminal.players import players_of
+from soultable.cli.terminal.replay_screen import show_table
+from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Scene
-from soultable.cli.terminal.watching import show_table
 from soultable.core.game import Settings
-from soultable.games.registry import GAMES
-from soultable.games.sengoku.drawing import draw
-from soultable.games.sengoku.places import COMMAND, NAMES, places_in
-from soultable.games.sengoku.reading import Reading
-from soultable.games.sengoku.state import Sengoku
+from soultable.games.registry import slugs
+from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, places_in
+from soultable.games.sengoku_yugi.rules.state import SengokuYugi
+from soultable.games.sengoku_yugi.table.screen import draw
+from soultable.games.sengoku_yugi.table.view_model import Reading
 from tests.cli.terminal.playing import always, at_terminal, drawn, saved
 from tests.cli.terminal.sengoku import (
     HIDDEN,
@@ -33,7 +33,7 @@ from tests.cli.terminal.sengoku import (
     table_of,
 )
 from tests.cli.terminal.test_drawn import plain, shown
-from tests.rules.sengoku.table import table as position
+from tests.rules.sengoku_yugi.table import table as position
 
 # -- the mats ------------------------------------------------------------------------------------------------
 
@@ -114,7 +114,7 @@ def test_a_stronghold_is_named_once_while_the_table_is_set_up(size: str) -> None
 def test_every_unit_stands_where_it_is_and_nowhere_else(size: str) -> None:
     for table in at_random(table_of(9, ULTIMATE), 9):
         s = table.state
-        assert isinstance(s, Sengoku)
+        assert isinstance(s, SengokuYugi)
         if not s.faces:
             continue
         lines = 3 if size == "large" else 2
@@ -356,7 +356,7 @@ def test_the_menu_shows_all_games_and_their_aims_where_there_is_room(
 
     menu = plain(screens[1])
     assert len(menu.splitlines()) <= height
-    for slug in GAMES:
+    for slug in slugs():
         assert slug.replace("-", " ").split()[-1] in menu.lower()
     assert ("then land one" in menu) == (height > 24)
 

@@ -1,9 +1,9 @@
 """Abilities of Sengoku Yugi at the terminal: what can be used, for what a unit is chosen, what is paid."""
 
-from soultable.games.sengoku.drawing import draw
+from soultable.games.sengoku_yugi.table.screen import draw
 from tests.cli.terminal.sengoku import choices, hints, labels, prompt
 from tests.cli.terminal.test_drawn import plain, shown
-from tests.rules.sengoku.table import table as position
+from tests.rules.sengoku_yugi.table import table as position
 
 
 def test_triggers_say_what_has_happened() -> None:

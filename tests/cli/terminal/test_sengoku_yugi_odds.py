@@ -7,15 +7,15 @@ import pytest
 
 from soultable.core.game import Settings
 from soultable.core.table import Table
-from soultable.games.sengoku.answers import JOIN
-from soultable.games.sengoku.drawing import draw
-from soultable.games.sengoku.odds import Outlook, outlook, percent, pool_of
-from soultable.games.sengoku.places import NAMES, STRONGHOLD_AT
-from soultable.games.sengoku.reading import Reading
-from soultable.games.sengoku.state import GUARD, HAND, STRONGHOLD, Sengoku
+from soultable.games.sengoku_yugi.rules.board import NAMES, STRONGHOLD_AT
+from soultable.games.sengoku_yugi.rules.options import JOIN
+from soultable.games.sengoku_yugi.rules.state import GUARD, HAND, STRONGHOLD, SengokuYugi
+from soultable.games.sengoku_yugi.table.combat_odds import Outlook, outlook, percent, pool_of
+from soultable.games.sengoku_yugi.table.screen import draw
+from soultable.games.sengoku_yugi.table.view_model import Reading
 from tests.cli.terminal.sengoku import HIDDEN, STANDARD, at_random, choices, hints, melee, table_of
-from tests.rules.sengoku.table import CATALOG, SENGOKU, Play
-from tests.rules.sengoku.table import table as position
+from tests.rules.sengoku_yugi.table import CATALOG, SENGOKU, Play
+from tests.rules.sengoku_yugi.table import table as position
 
 
 def siege(**more: object) -> Play:
@@ -110,7 +110,7 @@ def test_of_an_open_list_all_unseen_cards_are_equally_likely() -> None:
     looked = 0
     for table in at_random(table_of(5), 5, 150):
         s = table.state
-        assert isinstance(s, Sengoku)
+        assert isinstance(s, SengokuYugi)
         for seat in (0, 1) if s.turn > 1 else ():
             for viewer in (1 - seat, None):
                 looked += 1
@@ -273,7 +273,7 @@ def combat_of(game: Play, viewer: int) -> list[str]:
 # -- and true ------------------------------------------------------------------------------------------------
 
 
-def declined(s: Sengoku) -> None:
+def declined(s: SengokuYugi) -> None:
     """Play on until the combat is over; nobody boosts, joins or uses anything."""
     while s.result is None and s.asked is not None and type(s.asked).__name__ not in ("Main", "Charge"):
         option = SENGOKU.passing(s)
@@ -285,7 +285,7 @@ def test_what_was_foretold_of_a_fight_happens(settings: Settings) -> None:
     told = 0
     for table in at_random(table_of(8, settings), 8):
         s = table.state
-        assert isinstance(s, Sengoku)
+        assert isinstance(s, SengokuYugi)
         if type(s.asked).__name__ != "ChooseTarget":
             continue
         for text, hint in hints(table).items():
@@ -312,13 +312,13 @@ def test_the_chance_of_a_siege_is_the_share_of_cards_that_lose() -> None:
     chance = random.Random(2)
     for table in at_random(table_of(2), 2, 400):
         s = table.state
-        assert isinstance(s, Sengoku)
+        assert isinstance(s, SengokuYugi)
         if type(s.asked).__name__ == "ChooseTarget" and chance.random() < 0.5:
             told += siege_is_true(table, s)
     assert told > 3
 
 
-def siege_is_true(table: Table, s: Sengoku) -> int:
+def siege_is_true(table: Table, s: SengokuYugi) -> int:
     """Every card of the Stronghold on top in turn: the attack succeeds as often as the defender can know."""
     foe = 1 - s.who
     target = SENGOKU.option(f"target {NAMES[STRONGHOLD_AT[foe]]}")

@@ -4,9 +4,9 @@ import pytest
 
 from soultable.cli.deck import judge
 from soultable.core.game import Settings
-from soultable.games.sengoku.drawing import card_fact, decks, draw, starts, surprise
-from soultable.games.sengoku.reading import Words, codes_of
-from soultable.games.sengoku.words import WORDS
+from soultable.games.sengoku_yugi.cards.schema import WORDS
+from soultable.games.sengoku_yugi.table.screen import card_fact, decks, draw, starts, surprise
+from soultable.games.sengoku_yugi.table.view_model import Words, codes_of
 from tests.cli.terminal.sengoku import (
     HIDDEN,
     STANDARD,
@@ -19,8 +19,8 @@ from tests.cli.terminal.sengoku import (
     rows,
     table_of,
 )
-from tests.rules.sengoku.table import CATALOG, SENGOKU
-from tests.rules.sengoku.table import table as position
+from tests.rules.sengoku_yugi.table import CATALOG, SENGOKU
+from tests.rules.sengoku_yugi.table import table as position
 
 WIDTH = 78  # what a prompt and its rule may take, so that they stay in one line
 

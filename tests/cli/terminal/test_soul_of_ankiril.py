@@ -9,21 +9,21 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from soultable.cli.terminal.drawn import DrawnScreen
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.play import Wish
 from soultable.cli.terminal.players import players_of
+from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Scene
 from soultable.core.game import Settings
 from soultable.core.table import Table, open_table
-from soultable.games.ankiril.drawing import card_fact, decks, draw, starts
-from soultable.games.ankiril.figures import health_of
-from soultable.games.ankiril.state import OFF, Ankiril
-from soultable.games.drawing import Choice
+from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril
+from soultable.games.soul_of_ankiril.rules.stats import health_of
+from soultable.games.soul_of_ankiril.table.screen import card_fact, decks, draw, starts
+from soultable.games.table_text import Choice
 from tests.cli.terminal.playing import always, at_terminal, saved
 from tests.cli.terminal.test_drawn import plain, shown
-from tests.rules.ankiril.table import ANKIRIL, Play
-from tests.rules.ankiril.table import table as position
+from tests.rules.soul_of_ankiril.table import ANKIRIL, Play
+from tests.rules.soul_of_ankiril.table import table as position
 
 SLUG = "soul-of-ankiril"
 FIRST_GAME: Settings = {"deck0": "water", "deck1": "fire"}
@@ -278,7 +278,7 @@ def test_what_was_foretold_of_an_attack_happens() -> None:
         for table in at_random(table_of(8, settings), 8):
             request = table.requests()[0]
             state = table.state
-            assert isinstance(state, Ankiril)
+            assert isinstance(state, SoulOfAnkiril)
             hints = [choice.hint for choice in draw(table.view(request.seat)).choices]
             is_attack = bool(state.said) and state.said[0].text.startswith("attack")
             for option, hint in zip(request.options, hints, strict=True) if is_attack else []:

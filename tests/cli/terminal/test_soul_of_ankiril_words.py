@@ -7,18 +7,18 @@ import pytest
 
 from soultable.core.game import Settings
 from soultable.core.table import Table, open_table
-from soultable.games.ankiril.choices import ability_of
-from soultable.games.ankiril.drawing import draw
-from soultable.games.ankiril.reading import Reading, codes_of
-from soultable.games.ankiril.terms import SPELL
 from soultable.games.registry import game as game_of
+from soultable.games.soul_of_ankiril.rules.codes import SPELL
+from soultable.games.soul_of_ankiril.table.option_menu import ability_of
+from soultable.games.soul_of_ankiril.table.screen import draw
+from soultable.games.soul_of_ankiril.table.view_model import Reading, codes_of
 from soultable.lab.decks import file_of, surprise, words_of
 from tests.cards.sample import written
 from tests.cards.soul_of_ankiril_sample import ALLY, HEAD
 from tests.cli.terminal.test_drawn import plain, shown
 from tests.cli.terminal.test_soul_of_ankiril import choices, fight, rows
-from tests.rules.ankiril.table import ANKIRIL, CATALOG, Play
-from tests.rules.ankiril.table import table as position
+from tests.rules.soul_of_ankiril.table import ANKIRIL, CATALOG, Play
+from tests.rules.soul_of_ankiril.table import table as position
 
 
 def set_up(deck: str) -> Table:

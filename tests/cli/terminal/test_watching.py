@@ -3,7 +3,7 @@
 import pytest
 
 from soultable.cli.replay import HELP, moved, seat_typed, turn_typed, turns_of, wrapped
-from soultable.cli.terminal.watching import show_table
+from soultable.cli.terminal.replay_screen import show_table
 from soultable.core.table import open_table
 from soultable.games.registry import game
 

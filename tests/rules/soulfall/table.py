@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from soultable.core import ask
+from soultable.core import requests
 from soultable.core.event import Event
 from soultable.core.game import Game
 from soultable.core.position import read, save
@@ -58,7 +58,7 @@ class Play:
     def refusal(self, answer: str, seat: int | None = None) -> str:
         """The rule by which this answer would be refused now; nothing if it is offered."""
         who = self.asked if seat is None else seat
-        reason = ask.why_not(self.table.state, who, self.game.option(self.long(answer)))
+        reason = requests.why_not(self.table.state, who, self.game.option(self.long(answer)))
         return "" if reason is None else reason.rule
 
     def long(self, text: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from soultable.core.errors import BadPosition
 from soultable.core.view import look
-from soultable.games.soulfall.drawing import draw
+from soultable.games.soulfall.table.screen import draw
 from tests.rules.marks import rule
 from tests.rules.soulfall.table import table
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from soultable.core.scenario import read_scenario, run_scenario
+from soultable.core.scenarios.run import read_scenario, run_scenario
 from soultable.lab.rulebook import rulebook
 from tests.rules.marks import rule
 from tests.rules.soulfall.table import SOULFALL

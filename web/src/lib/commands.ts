@@ -94,7 +94,14 @@ function labelWords(option: Option, names: readonly string[]): string[] {
   );
 }
 
+const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}]|[\u{1e800}-\u{1efff}]/u;
+
+/** A name that is read from the right moves nothing that stands beside it. */
+function isolated(name: string): string {
+  return FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
+}
+
 /** `@0` stands for the name of seat 0. */
 export function named(text: string, names: readonly string[]): string {
-  return text.replace(/@(\d)/g, (_, seat: string) => names[Number(seat)] ?? `@${seat}`);
+  return text.replace(/@(\d)/g, (_, seat: string) => isolated(names[Number(seat)] ?? `@${seat}`));
 }

@@ -4,7 +4,7 @@
  * It remembers the last event, asks for what it has missed, and says every act again under its own nonce until
  * the server has confirmed it. What is heard goes to a listener; nothing here knows what a game is.
  */
-import type { ClientMessage, ServerMessage } from './api/types';
+import type { ClientMessage, GameEvent, ServerMessage } from './api/types';
 
 export type LineState =
   | { kind: 'connecting' }
@@ -46,18 +46,22 @@ const LONGEST_WAIT = 5;
 const PING_AFTER = 15;
 const PONG_WITHIN = 6;
 const BUSY_WAIT = 1;
-const FINAL = new Set([1008, 4000, 4001, 4004]);
+const FINAL = new Set([1008, 4000, 4001, 4003, 4004]);
+const LOGGED_OUT = 4001; // perhaps to log in as somebody who holds the seat: it is tried once more
+const LOGIN_TAKES = 1;
 const OPEN = 1;
 
 export class Connection {
   private socket: SocketLike | null = null;
   private pending = new Map<string, Act>();
   private last = 0;
+  private missed: GameEvent[] = []; // that came in parts, until the last part is there
   private wait = FIRST_WAIT;
   private cancels: (() => void)[] = [];
   private stopHoping: () => void;
   private error: { code: string; sentence: string } | null = null;
   private ended = false;
+  private tried = false; // again, after the session ended
 
   constructor(
     private readonly where: Where,
@@ -124,6 +128,10 @@ export class Connection {
         break;
       case 'update':
         if (!this.fits(message.events[0]?.number, message.event)) return;
+        this.missed.push(...message.events);
+        if (message.more) return;
+        message.events = this.missed;
+        this.missed = [];
         break;
       case 'done':
         this.pending.delete(message.nonce);
@@ -132,7 +140,7 @@ export class Connection {
         this.refused(message.nonce, message.kind);
         break;
       case 'error':
-        this.error = { code: message.code, sentence: message.sentence };
+        if (!this.tried) this.error = { code: message.code, sentence: message.sentence };
         break;
       case 'pong':
         this.keepAlive();
@@ -161,6 +169,7 @@ export class Connection {
   private arrived(): void {
     this.wait = FIRST_WAIT;
     this.error = null;
+    this.tried = false;
     this.listener.changed({ kind: 'online' });
     for (const act of this.pending.values()) this.send(act);
     this.keepAlive();
@@ -182,12 +191,21 @@ export class Connection {
     if (socket !== this.socket || this.ended) return;
     this.drop();
     this.stopTimers();
+    if (code === LOGGED_OUT && !this.tried) {
+      this.tried = true;
+      this.retry(LOGIN_TAKES);
+      return;
+    }
     if (FINAL.has(code)) {
       this.listener.changed({ kind: 'closed', code: 'refused', sentence: '', ...this.error });
       return;
     }
     const wait = this.wait * (0.8 + 0.4 * Math.random());
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.retry(wait);
+  }
+
+  private retry(wait: number): void {
     this.listener.changed({ kind: 'offline', retryAt: this.world.now() + wait });
     this.after(wait, () => this.open());
   }

@@ -1,6 +1,6 @@
 /** Who I am to the server: a guest with a name until somebody wants more. */
 import { api, Refused } from './api/http';
-import type { Games, Who } from './api/types';
+import type { Games, LoggedIn, Who } from './api/types';
 import { t } from './i18n.svelte';
 import { prefer, settings } from './settings.svelte';
 
@@ -38,19 +38,38 @@ class Session {
     }
   }
 
-  /** Keep what I play: the guest that I am becomes an account. */
-  async register(login: string, password: string): Promise<void> {
+  /** Keep what I play: the guest that I am becomes an account. The recovery codes are shown this once. */
+  async register(login: string, password: string): Promise<readonly string[]> {
     await this.ensure();
-    this.who = await api.register(login, password);
+    const made = await api.register(login, password);
+    this.who = made;
+    return made.codes;
   }
 
-  async logIn(login: string, password: string): Promise<void> {
-    this.who = await api.logIn(login, password);
-    prefer({ known: true, name: this.who.name });
+  /** What came along from the guest that I was. */
+  async logIn(login: string, password: string): Promise<LoggedIn['moved']> {
+    const entered = await api.logIn(login, password);
+    this.who = entered;
+    prefer({ known: true, name: entered.name });
+    return entered.moved;
   }
 
   async logOut(): Promise<void> {
     await api.logOut();
+    this.forget();
+  }
+
+  async logOutEverywhere(): Promise<void> {
+    await api.endAllDevices();
+    this.forget();
+  }
+
+  async leaveForGood(password: string): Promise<void> {
+    await api.leaveForGood(password);
+    this.forget();
+  }
+
+  private forget(): void {
     this.who = null;
     prefer({ known: false, name: '' });
   }

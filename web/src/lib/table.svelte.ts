@@ -195,7 +195,7 @@ export class TableStore implements Listener {
   }
 
   consent(yes: boolean): void {
-    this.connection.act({ type: 'consent', yes });
+    this.connection.act({ type: 'consent', yes, offer: this.offer?.number ?? 0 });
   }
 
   /** Put away what was said about the last try. */

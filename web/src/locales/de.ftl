@@ -66,7 +66,49 @@ give-to-computer = Computer spielen lassen
 start = Los
 waiting-for-players = Es fehlen noch Leute
 waiting-for-start = Gleich geht es los.
+host = Leitung
+make-host = Leitung übergeben
+make-host-of = { $name } die Leitung übergeben
+remove = Entfernen
+remove-who = { $name } vom Tisch entfernen
+lock-table = Niemand sonst darf sich setzen
+locked = gesperrt
+close-table = Tisch schließen
+close-table-sure = Für alle schließen?
+keep-table = Offen lassen
+table-closed = Dieser Tisch wurde geschlossen.
+table-expired = Niemand hat dieses Spiel rechtzeitig begonnen; der Tisch wurde geschlossen.
+seat-lost = Dieser Platz gehört dir nicht mehr; du kannst zuschauen.
+more-tables = Weitere Tische
 no-table = Dieser Tisch kann nicht gezeigt werden
+
+## Ehrlich gegeben
+fair-deal = Ehrlich gegeben
+fair-promise = Der Server hat seinen Teil des Gebens schon festgelegt und kann ihn nicht mehr ändern: Diese Zahl beweist es hinterher und verrät vorher nichts. Dein Browser steuert eigenes Glück bei, Computer keines. Nach der Partie prüft die Wiederholung alles.
+fair-your-luck = Das Glück, das dein Browser beigesteuert hat, nach Plätzen:
+fair-checked = Ehrlich gegeben: geprüft
+fair-unseen = Ehrlich gegeben: zum Teil geprüft
+fair-unseen-text = Es wurde so gegeben, wie der Server es vor der Partie zugesagt hatte, und das Glück, das dein Browser beigesteuert hat, ist dabei. Aber auch andere Plätze haben Glück, und dein Browser hat den Beginn der Partie nicht gesehen: Vergewissere dich, dass dort kein Computer gespielt hat. Sonst konnte der Server die Karten aussuchen.
+fair-kept = Ehrlich gegeben: wie zugesagt, ohne dein Glück
+fair-kept-text = Es wurde so gegeben, wie der Server es vor der Partie zugesagt hatte. Aber kein Glück, das dein Browser beigesteuert hat, ist dabei: Der Server konnte die Karten aussuchen.
+fair-checked-text = Es wurde so gegeben, wie der Server es vor der Partie zugesagt hatte, das Glück, das dein Browser beigesteuert hat, ist dabei, aber keines von einem Computer. Der Server konnte die Karten nicht aussuchen, es sei denn im Bund mit einem anderen Spieler. Wen du nicht kennst, den kann der Server auch erfunden haben; bei Freunden sollte hier ebenfalls „geprüft“ stehen.
+fair-alone = Ehrlich gegeben: geprüft
+fair-alone-text = Es wurde so gegeben, wie der Server es vor der Partie zugesagt hatte, das Glück, das dein Browser beigesteuert hat, ist dabei, und sonst keines. Der Server konnte die Karten nicht aussuchen.
+fair-fits = Ehrlich gegeben: passt zur Zusage
+fair-fits-text = Startwert und Salz ergeben die Zusage. Ob sie vor dem Beginn gezeigt wurde, weiß dein Browser nicht; frag jemanden, der den Tisch da gesehen hat, ob die Zusage dieselbe war.
+fair-cannot = Ehrlich gegeben: hier nicht geprüft
+fair-cannot-text = Browser prüfen das nur, wenn die Adresse mit https beginnt. Die gespeicherte Datei lässt sich überall prüfen.
+fair-wrong = Hier wurde nicht ehrlich gegeben
+fair-wrong-seed-text = Startwert und Salz ergeben die Zusage nicht: Es wurde anders gegeben, als der Server zugesagt hatte.
+fair-wrong-promise-text = Am Tisch hat dein Browser eine andere Zusage gesehen: Sie wurde ausgetauscht.
+fair-wrong-luck-text = Das Glück, das dein Browser beigesteuert hat, ist nicht dabei: Es wurde nicht so gegeben wie abgemacht.
+fair-wrong-late-text = Ein Platz hat Glück, obwohl dort ein Computer gespielt hat oder zu Beginn der Partie keines da war. Der Server hat es gewählt und kannte deines: So konnte er die Karten aussuchen.
+fair-commitment = Zusage
+fair-seed = Startwert
+fair-salt = Salz
+fair-luck = Glück nach Plätzen
+fair-computer = { $name } (Computer)
+fair-yourself = Um alles ohne diesen Server zu prüfen, notiere vor der Partie die Zusage und dein Glück und speichere danach die Partie als Datei: „python3 dev.py replay DATEI --verify --commitment ZAHL --luck PLATZ=WORT“ gibt und spielt sie noch einmal.
 
 ## Tisch
 you = du
@@ -157,6 +199,8 @@ days =
 
 ## Ende
 game-over = Das Spiel ist vorbei
+game-damaged = Beschädigt und beiseitegelegt
+game-stopped = Angehalten: Die Regeln haben sich geändert
 draw = Unentschieden
 you-won = Du hast gewonnen!
 somebody-won = { $who } gewinnt
@@ -330,6 +374,7 @@ number-mdf = MDF
 
 ## Decks
 decks = Decks
+help-pages = Hilfe
 decks-text = Baue Decks für Alternate Souls, Soul of Ankiril und Sengoku Yugi und spiele mit ihnen. Jede Änderung wird an den Regeln des Spiels geprüft.
 decks-build = Ein Deck bauen
 decks-mine = Meine Decks
@@ -413,6 +458,64 @@ account-log-in-text = Was du hier als Gast gespielt hast, kommt mit.
 account-in = Du bist angemeldet.
 account-log-out = Abmelden
 account-out = Du bist abgemeldet.
+account-out-everywhere = Überall abmelden
+account-out-of-all = Du bist auf allen Geräten abgemeldet.
+account-in-moved = Du bist angemeldet. Mitgekommen: { $games ->
+    [one] ein Tisch
+   *[other] { $games } Tische
+  }, { $decks ->
+    [one] ein Deck
+   *[other] { $decks } Decks
+  }, { $records ->
+    [one] eine Aufzeichnung
+   *[other] { $records } Aufzeichnungen
+  }. { $kept ->
+    [0] {""}
+    [one] Du bewahrst jetzt ein Deck.
+   *[other] Du bewahrst jetzt { $kept } Decks.
+  }
+account-devices = Geräte
+account-devices-text = Hier bist du angemeldet. Ist eines davon nicht deines, melde es ab und ändere dein Passwort.
+account-device-here = dieses Gerät
+account-device-on = { $browser } auf { $system }
+account-device-unknown = Unbekanntes Gerät
+account-device-seen = Zuletzt benutzt { $seen }, angemeldet { $created }
+account-device-ended = Dieses Gerät ist abgemeldet.
+account-password-text = Alle anderen Geräte werden dabei abgemeldet.
+account-same = Das Passwort darf nicht dein Anmeldename sein; wähle ein anderes.
+account-busy = Gerade melden sich zu viele an; versuche es gleich noch einmal.
+account-codes = Wiederherstellungscodes
+account-codes-text = Mit einem dieser Codes kommst du hinein, wenn du dein Passwort vergessen hast. Neue Codes ersetzen die alten.
+account-codes-left = { $left ->
+    [0] Du hast keine Codes mehr.
+    [one] Du hast noch einen Code.
+   *[other] Du hast noch { $left } Codes.
+  }
+account-codes-make = Neue Codes erzeugen
+account-codes-made = Du hast neue Wiederherstellungscodes.
+account-codes-shown = Deine Wiederherstellungscodes
+account-codes-keep = Sie werden nur dieses eine Mal gezeigt. Drucke sie oder bewahre sie bei deinen Passwörtern auf: Jeder lässt dich einmal hinein, wenn du deines vergessen hast.
+account-codes-print = Drucken
+account-codes-done = Ich habe sie aufbewahrt
+account-forgotten = Passwort vergessen?
+account-forgotten-text = Nimm einen der Wiederherstellungscodes, die du mit deinem Konto bekommen hast. Ohne einen lässt dich diese Seite nicht hinein.
+account-code = Wiederherstellungscode
+account-recover = Neues Passwort setzen
+account-wrong-code = Dieser Anmeldename und dieser Code gehören nicht zusammen, oder der Code ist schon benutzt.
+account-data = Deine Daten
+account-data-text = Lade alles herunter, was dieser Server von dir bewahrt, oder lösche es.
+account-export = Meine Daten herunterladen
+account-delete = Konto löschen …
+account-delete-guest = Alles löschen …
+account-delete-sure = Dein Konto löschen?
+account-delete-guest-sure = Alles löschen, was du hier hast?
+account-delete-games = Laufende Spiele werden aufgegeben; Tische, an denen noch nicht gespielt wird, werden geschlossen.
+account-delete-things = Deine Decks, Aufzeichnungen und geteilten Links werden gelöscht, und jedes Gerät wird abgemeldet.
+account-delete-name = Beendete Spiele bleiben deinen Gegnern, ohne deinen Namen.
+account-delete-final = Das lässt sich nicht rückgängig machen.
+account-delete-now = Endgültig löschen
+account-stay = Bleiben
+account-deleted = Es ist gelöscht. Danke fürs Spielen.
 account-login = Anmeldename
 account-secret = Passwort
 account-secret-hint = Mindestens 8 Zeichen.

@@ -66,7 +66,49 @@ give-to-computer = Let a computer play
 start = Start
 waiting-for-players = Waiting for players
 waiting-for-start = Waiting for the start.
+host = Host
+make-host = Make host
+make-host-of = Make { $name } the host
+remove = Remove
+remove-who = Remove { $name } from the table
+lock-table = Nobody else may sit down
+locked = locked
+close-table = Close the table
+close-table-sure = Close it for everybody?
+keep-table = Keep it
+table-closed = The host has closed this table.
+table-expired = Nobody began this game in time, so the table was closed.
+seat-lost = This seat is no longer yours; you can watch.
+more-tables = More tables
 no-table = This table cannot be shown
+
+## Fair deals
+fair-deal = Fair deal
+fair-promise = The server has fixed its part of this deal already, and cannot change it: this number proves it afterwards and tells nothing before. Your browser adds luck of its own, and computers add none. After the game the replay checks all of it.
+fair-your-luck = The luck that your browser has added, by seat:
+fair-checked = Fair deal: checked
+fair-checked-text = The deal is the one that the server had committed to before the game. The luck that your browser added is in it, and none of a computer. The server could not choose the cards, unless it conspired with another player. Somebody whom you do not know may be a player that it invented; friends should find “checked” here, too.
+fair-alone = Fair deal: checked
+fair-alone-text = The deal is the one that the server had committed to before the game. The luck that your browser added is in it, and nobody else's. The server could not choose the cards.
+fair-unseen = Fair deal: checked in part
+fair-unseen-text = The deal is the one that the server had committed to before the game, and the luck that your browser added is in it. But other seats have luck, too, and your browser did not see the game begin: make sure that no computer played there. Otherwise the server could choose the cards.
+fair-kept = Fair deal: as promised, without your luck
+fair-kept-text = The deal is the one that the server had committed to before the game. But no luck that your browser added is in it, so the server could choose the cards.
+fair-fits = Fair deal: fits its commitment
+fair-fits-text = Seed and salt give the commitment. Whether it was shown before the start your browser does not know: ask somebody who saw the table then whether the commitment was the same.
+fair-cannot = Fair deal: not checked here
+fair-cannot-text = Browsers check this only where the address begins with https. The saved file can be checked everywhere.
+fair-wrong = This deal was not fair
+fair-wrong-seed-text = Seed and salt do not give the commitment: the game was not dealt as the server had promised.
+fair-wrong-promise-text = At the table your browser was shown another commitment: the deal was exchanged.
+fair-wrong-luck-text = The luck that your browser added is not in it: the deal is not the one that was agreed on.
+fair-wrong-late-text = A seat has luck though a computer played there, or though it had none when the game began. The server chose it and knew yours, so it could choose the cards.
+fair-commitment = Commitment
+fair-seed = Seed
+fair-salt = Salt
+fair-luck = Luck, by seat
+fair-computer = { $name } (computer)
+fair-yourself = To check all of it without this server, note the commitment and your luck before the game, and save the game as a file: “python3 dev.py replay FILE --verify --commitment NUMBER --luck SEAT=WORD” deals and plays it again.
 
 ## Table
 you = you
@@ -157,6 +199,8 @@ days =
 
 ## The end
 game-over = The game is over
+game-damaged = Damaged and set aside
+game-stopped = Stopped: the rules have changed
 draw = A draw
 you-won = You have won!
 somebody-won = { $who } wins
@@ -330,6 +374,7 @@ number-mdf = MDF
 
 ## Decks
 decks = Decks
+help-pages = Help
 decks-text = Build decks for Alternate Souls, Soul of Ankiril and Sengoku Yugi, and play with them. Every change is held against the rules of the game.
 decks-build = Build a deck
 decks-mine = My decks
@@ -413,6 +458,64 @@ account-log-in-text = What you have played here as a guest goes along.
 account-in = You are logged in.
 account-log-out = Log out
 account-out = You are logged out.
+account-out-everywhere = Log out everywhere
+account-out-of-all = You are logged out on all devices.
+account-in-moved = You are logged in. What came along: { $games ->
+    [one] one table
+   *[other] { $games } tables
+  }, { $decks ->
+    [one] one deck
+   *[other] { $decks } decks
+  }, { $records ->
+    [one] one upload
+   *[other] { $records } uploads
+  }. { $kept ->
+    [0] {""}
+    [one] You keep one deck now.
+   *[other] You keep { $kept } decks now.
+  }
+account-devices = Devices
+account-devices-text = Where you are logged in. If one of these is not you, log it out and change your password.
+account-device-here = this device
+account-device-on = { $browser } on { $system }
+account-device-unknown = Unknown device
+account-device-seen = Last used { $seen }, logged in { $created }
+account-device-ended = That device is logged out.
+account-password-text = All other devices are logged out then.
+account-same = The password must not be your login; choose another one.
+account-busy = Too many people are logging in just now; try again in a moment.
+account-codes = Recovery codes
+account-codes-text = With one of these codes you get in when you have forgotten your password. Fresh codes replace the ones you have.
+account-codes-left = { $left ->
+    [0] You have no codes left.
+    [one] You have one code left.
+   *[other] You have { $left } codes left.
+  }
+account-codes-make = Make fresh codes
+account-codes-made = You have fresh recovery codes.
+account-codes-shown = Your recovery codes
+account-codes-keep = They are shown this once. Print them or keep them where you keep your passwords: each gets you in once when you have forgotten yours.
+account-codes-print = Print
+account-codes-done = I have kept them
+account-forgotten = Forgot your password?
+account-forgotten-text = Use one of the recovery codes that you were given with your account. Without one, this page cannot let you in.
+account-code = Recovery code
+account-recover = Set the new password
+account-wrong-code = This login and this code do not belong together, or the code has been used.
+account-data = Your data
+account-data-text = Download all that this server keeps of you, or delete it.
+account-export = Download my data
+account-delete = Delete account…
+account-delete-guest = Delete all of it…
+account-delete-sure = Delete your account?
+account-delete-guest-sure = Delete all that you have here?
+account-delete-games = Games that are still going on are resigned; tables that have not begun are closed.
+account-delete-things = Your decks, uploads and shared links are deleted, and every device is logged out.
+account-delete-name = Finished games stay with your opponents, without your name.
+account-delete-final = This cannot be undone.
+account-delete-now = Delete for good
+account-stay = Stay
+account-deleted = It is deleted. Thank you for playing.
 account-login = Login
 account-secret = Password
 account-secret-hint = At least 8 characters.

@@ -1,4 +1,4 @@
-"""The terminal table: games played by people and computers at one keyboard."""
+"""The table at the terminal: people and computer players at one keyboard."""
 
 from soultable.cli.terminal.play import Wish, play
 

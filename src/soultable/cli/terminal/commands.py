@@ -1,4 +1,4 @@
-"""What can be typed besides an answer, and the replies of the commands that only look."""
+"""Commands that a player can type besides an answer (why, rule, card, log ...), and their replies."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,16 +6,17 @@ from typing import Final
 from soultable.agents import Search
 from soultable.cli.terminal.hints import SECONDS, hint_lines
 from soultable.cli.terminal.matching import meant
-from soultable.cli.terminal.naming import nowhere
-from soultable.cli.terminal.parts import whole_answer
+from soultable.cli.terminal.multipart_input import whole_answer
+from soultable.cli.terminal.piece_names import nowhere
 from soultable.cli.terminal.players import HUMAN, SENTENCES, Player, printable
-from soultable.cli.terminal.screen import Reply, cited, drawing_of, said
+from soultable.cli.terminal.screen import Reply, cited, said
 from soultable.core.errors import UnknownRule, nearest
 from soultable.core.game import Game
 from soultable.core.option import Option, Reason, same_text
 from soultable.core.table import Request, Table
 from soultable.core.view import View
-from soultable.games.drawing import Drawing, Line, Thing, listed
+from soultable.games.registry import screen_of
+from soultable.games.table_text import Drawing, Line, Thing, listed
 from soultable.lab.rulebook import rulebook
 
 COMMANDS: Final = {
@@ -35,35 +36,35 @@ COMMANDS: Final = {
 }
 OTHER_WORDS: Final = {"?": "help", "q": "quit", "exit": "quit", "back": "undo", "takeback": "undo"}
 MOST_REASONS: Final = 8
-FAR_OFF: Final = (  # what nobody wonders about, unless there is nothing else: others' pieces, cards not held
+FAR_OFF: Final = (  # asked about only if nothing else fits: others' pieces, cards not held
     "not-in-hand", "not-yours", "not-in-deck", "not-on-battlefield", "not-on-field", "empty", "empty-square",
     "empty-terrain", "no-unit", "no-creature", "nobody-there", "no-such-card", "not-in-zone", "taken",
 )  # fmt: skip
-UNTELLING: Final = ("not-now", "not-asked")  # reasons that matter only where there is no better one
+UNTELLING: Final = ("not-now", "not-asked")  # reasons to give only if there is no better one
 
 
 def command_of(word: str) -> str:
-    """The command of this name, if it is one."""
+    """The command with this name, or ""."""
     return OTHER_WORDS.get(word, word if word in COMMANDS else "")
 
 
 def begun(word: str) -> list[str]:
-    """The commands that begin like this."""
+    """The commands that start with this word."""
     return [command for command in COMMANDS if word and command.startswith(word)]
 
 
 class Answers:
-    """Replies to the commands that change nothing, for one seat that is being asked."""
+    """Replies to the commands that change nothing, for the seat that is asked."""
 
     def __init__(self, table: Table, request: Request, players: list[Player], plain: bool = False) -> None:
         self.table = table
         self.request = request
         self.players = players
-        self.plain = plain  # lines are not broken
+        self.plain = plain  # whether to leave lines unwrapped
 
     @property
     def drawing(self) -> Drawing:
-        draw: Callable[[View], Drawing] = drawing_of(self.table.game.slug).draw
+        draw: Callable[[View], Drawing] = screen_of(self.table.game.slug).draw
         return draw(self.table.view(self.request.seat))
 
     def help(self, about: str) -> Reply:
@@ -87,7 +88,7 @@ class Answers:
         return Reply(lines, "What you can type")
 
     def refused_word(self) -> str:
-        """A word of this game that `why` can say something about here."""
+        """A word of this game that `why` can explain now, as an example."""
         for option in self.table.game.vocabulary:
             refused = self.table.why_not(self.request.seat, option.text)
             if any(refusal.reason.code not in UNTELLING for refusal in refused):
@@ -97,7 +98,7 @@ class Answers:
     # -- why not -----------------------------------------------------------------------------------------
 
     def why(self, about: str) -> Reply:
-        """Why each thing that was meant cannot be done, or that it can."""
+        """Why each thing that was meant cannot be done, or a line that it can."""
         vocabulary = self.table.game.vocabulary
         if (chosen := self.chosen_by_number(about)) is not None:
             return Reply([self.can(chosen)])
@@ -123,7 +124,7 @@ class Answers:
         return Reply(self.reasons(wanted, about) or [said("All that this question knows can be chosen.")])
 
     def why_things(self, things: list[Thing], about: str) -> Reply:
-        """Where the pieces of this name are, and why nothing can be done with them."""
+        """Where the pieces with this name are, and why nothing can be done with them."""
         vocabulary = self.table.game.vocabulary
         words = [word for thing in things for word in [*thing.words, same_text(about)]]
         wanted = [option for option in vocabulary if any(word in option.text.split() for word in words)]
@@ -131,7 +132,7 @@ class Answers:
         return Reply([*[said(fact) for fact in facts], *self.reasons(wanted, about)])
 
     def reasons(self, wanted: list[Option], about: str) -> list[Line]:
-        """One line for each reason, with what it is the reason for."""
+        """One line per reason, with the options it applies to."""
         lines: list[Line] = []
         grouped: dict[str, tuple[Reason, list[Option]]] = {}
         for option in wanted:
@@ -151,7 +152,7 @@ class Answers:
         return lines[:MOST_REASONS]
 
     def with_it(self, text: str, found: list[Option]) -> Reply:
-        """What can be done with a piece or a square that was named without saying what for."""
+        """What can be done with a piece or square that was typed without a verb."""
         things = self.drawing.things.get(same_text(text), [])
         facts = list(dict.fromkeys(thing.fact for thing in things))
         refs = [ref for option in found for ref in option.refs]
@@ -164,12 +165,12 @@ class Answers:
         return said(f"{option.label}: you can; it is choice {self.number_of(option)}.", "good")
 
     def chosen_by_number(self, about: str) -> Option | None:
-        """The choice of this number."""
+        """The choice with this number, if there is one."""
         number = int(about[:6]) if about.isascii() and about.isdigit() else 0
         return self.request.options[number - 1] if 0 < number <= len(self.request.options) else None
 
     def faces_of(self, option: Option) -> list[int]:
-        """The cards that an answer is about: by their names, or by where they lie."""
+        """The cards that an answer is about, by name or by place."""
         places = [ref.rpartition(".")[2] for ref in option.refs]
         things = self.drawing.things.items()
         there = [name for name, found in things for thing in found if set(thing.words) & set(places)]
@@ -219,8 +220,8 @@ class Answers:
         return Reply(self.card_lines(faces), "The cards" if len(faces) > 2 else "")
 
     def fact(self, face: int) -> str:
-        """What stands on a card besides its text, where the game says it."""
-        tell: Callable[[Game, int], str] | None = getattr(drawing_of(self.table.game.slug), "card_fact", None)
+        """The facts on a card besides its text, if the game gives them."""
+        tell: Callable[[Game, int], str] | None = getattr(screen_of(self.table.game.slug), "card_fact", None)
         return tell(self.table.game, face) if tell is not None else ""
 
     def card_lines(self, faces: list[int]) -> list[Line]:
@@ -249,7 +250,7 @@ class Answers:
         return Reply(lines)
 
     def hint(self, about: str) -> Reply:
-        """What a search finds with what this seat knows, and nothing else."""
+        """The result of a search that knows only what this seat knows."""
         options = self.request.options
         if len(options) == 1:
             return Reply([said(f"There is only one choice: {options[0].label}.")])
@@ -259,12 +260,12 @@ class Answers:
 
 
 def computer_text(kind: str) -> str:
-    """A computer player by what it is called on the command line, and how it plays."""
+    """A computer player's description: its name on the command line, and how it plays."""
     return f"the computer, {kind}: {SENTENCES.get(kind.partition(':')[0], 'an agent of your own')}"
 
 
 def log_of(table: Table, viewer: int | None) -> Reply:
-    """All that a seat, or a spectator, has seen happen; the latest is what people look for."""
+    """All Events that a seat or spectator has seen. It opens at the end, because people want the latest."""
     lines = [Line("", cited(event.text, event.rule)) for event in table.events(viewer)]
     return Reply(lines, "What happened so far", from_end=True)
 
@@ -275,5 +276,5 @@ def last_word(text: str) -> str:
 
 
 def short_form(text: str) -> str:
-    """Notation by the beginnings of its words."""
+    """The notation with each word shortened to its first letters."""
     return " ".join(word[:2] if not word.isdigit() else word for word in text.split())

@@ -1,4 +1,4 @@
-"""Lines from the keyboard, or from a pipe: with editing and history where the terminal has it."""
+"""Read lines from the keyboard or a pipe, with editing and history if the terminal supports it."""
 
 import signal
 import sys
@@ -9,12 +9,12 @@ from soultable.core.errors import visible
 
 try:
     import readline
-except ImportError:  # not there on every system; typing works all the same
+except ImportError:  # missing on some systems; typing still works
     readline = None  # type: ignore[assignment]
 
 
 class Resized(Exception):
-    """The terminal has another size now; show everything again and go on asking."""
+    """The terminal's size has changed: redraw the screen and ask again."""
 
 
 class Keyboard:
@@ -26,10 +26,10 @@ class Keyboard:
         self.is_terminal = stream.isatty() and out.isatty()
         self.edits = self.is_terminal and stream is sys.stdin and out is sys.stdout
         self.waiting = False
-        self.begun = ""  # what was typed when the terminal changed its size
+        self.begun = ""  # what had been typed when the size changed
 
     def watch_size(self) -> None:
-        """From now on, a change of size while somebody types raises Resized."""
+        """Raise Resized from now on if the terminal's size changes while somebody types."""
         if self.edits and hasattr(signal, "SIGWINCH"):
             signal.signal(signal.SIGWINCH, self.resized)
 
@@ -40,7 +40,7 @@ class Keyboard:
             raise Resized
 
     def line(self, prompt: str) -> str:
-        """The next line, without its end."""
+        """Read the next line, without its line break."""
         self.waiting = True
         try:
             return self.edited(prompt) if self.edits else self.read(prompt)
@@ -65,18 +65,18 @@ class Keyboard:
         self.out.flush()
         line = self.stream.readline()
         if not self.is_terminal:
-            self.out.write(visible(line.rstrip("\r\n")) + "\n")  # a transcript shows the answers
+            self.out.write(visible(line.rstrip("\r\n")) + "\n")  # so that a transcript shows the answers
         if not line:
             raise EOFError
         return line.rstrip("\r\n")
 
     def forget(self) -> None:
-        """The next player must not find the last one's answers with the arrow keys."""
+        """Clear the history, so that the next player cannot find this one's answers with the arrow keys."""
         if self.edits and readline is not None:
             readline.clear_history()
 
     def drop(self) -> None:
-        """What was typed while the computer moved was not meant for the next question."""
+        """Discard what was typed while the computer moved: it was not meant for the next question."""
         if self.edits and sys.platform != "win32":
             import termios
 

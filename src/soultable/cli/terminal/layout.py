@@ -1,4 +1,4 @@
-"""The parts of a screen around the table: the headline, what happened, the question."""
+"""The parts of a screen around the table: headline, log, question, replies."""
 
 from typing import Final
 
@@ -7,18 +7,18 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from soultable.cli.terminal.offered import choices, grouped
-from soultable.cli.terminal.pieces import height_of, reply_lines, text_of
+from soultable.cli.terminal.choice_list import choices, grouped
 from soultable.cli.terminal.screen import Scene
+from soultable.cli.terminal.widgets import height_of, reply_lines, text_of
 from soultable.core.event import Event
 from soultable.core.table import Request
-from soultable.games.drawing import LITTLE, MUCH, times
+from soultable.games.table_text import LITTLE, MUCH, times
 
 COMMANDS: Final = "help · why · hint · undo · quit"
 
 
 def headline(scene: Scene, width: int, commands: str) -> Text:
-    """The game, the turn, and at the right what can be typed at any time."""
+    """The headline: game and turn, and at the right the commands that always work."""
     head = Text.assemble((scene.table.game.title, "bold"), "  ", text_of(scene.drawing.head, scene.names))
     help_text = commands if cell_len(head.plain) + len(commands) + 4 <= width else commands[:4]
     gap = max(width - cell_len(head.plain) - cell_len(help_text) - 2, 1)
@@ -26,7 +26,7 @@ def headline(scene: Scene, width: int, commands: str) -> Text:
 
 
 def event_text(event: Event, often: int, names: list[str], new: bool) -> Text:
-    """What happened, in words, and the rule; what the viewer has seen before is dimmed."""
+    """An Event in words, with its rule. Events that the viewer has seen before are dimmed."""
     text = text_of([("", event.text + times(often))], names, "" if new else "dim")
     if event.rule:
         text.append(f"  {event.rule}", "dim")
@@ -34,9 +34,9 @@ def event_text(event: Event, often: int, names: list[str], new: bool) -> Text:
 
 
 def happened(scene: Scene, most: int) -> list[Text]:
-    """The last events, at most so many; the same several times in a row is one of them.
+    """The log: the last events, at most `most`. Equal events in a row count as one.
 
-    What is new and finds no room is counted in the first line.
+    The first line counts new events that do not fit.
     """
     before, since = old_and_new(scene)
     runs = [*before, *since]
@@ -54,7 +54,7 @@ def happened(scene: Scene, most: int) -> list[Text]:
 
 
 def happened_within(scene: Scene, width: int, lines: int) -> list[Text]:
-    """As many of the last events as go into so many lines of this width."""
+    """The log with as many of the last events as fit in this width and number of lines."""
     for most in range(lines, 1, -1):
         events = happened(scene, most)
         if height_of(Group(*events), width) <= lines:
@@ -63,19 +63,19 @@ def happened_within(scene: Scene, width: int, lines: int) -> list[Text]:
 
 
 def news_of(scene: Scene) -> int:
-    """How many events are new to the viewer; the set-up is no news."""
+    """The number of events that are new to the viewer. The set-up does not count."""
     return len(old_and_new(scene)[1]) if scene.news_from() else 0
 
 
 def old_and_new(scene: Scene) -> tuple[list[tuple[Event, int]], list[tuple[Event, int]]]:
-    """What happened before the viewer's last answer, and since."""
+    """The events before the viewer's last answer, and those since."""
     events = scene.events()
     old = len(events) - len(scene.events(scene.news_from()))
     return runs_of(events[:old]), runs_of(events[old:])
 
 
 def runs_of(events: list[Event]) -> list[tuple[Event, int]]:
-    """The events, each with how often it happens in a row."""
+    """The events, each with the number of times it occurs in a row."""
     runs: list[tuple[Event, int]] = []
     for event in events:
         if runs and (event.text, event.rule) == (runs[-1][0].text, runs[-1][0].rule):
@@ -86,7 +86,7 @@ def runs_of(events: list[Event]) -> list[tuple[Event, int]]:
 
 
 def question(scene: Scene, width: int, room: int) -> list[RenderableType]:
-    """What is asked, with its rule and choices; or what is being waited for."""
+    """The question with its rule and choices, or a note about what the table waits for."""
     if scene.request is None:
         return [Text.assemble(" ", text_of([("dim", scene.note)], scene.names))] if scene.note else []
     shown: list[RenderableType] = []
@@ -101,7 +101,7 @@ def question(scene: Scene, width: int, room: int) -> list[RenderableType]:
 
 
 def offered(scene: Scene, request: Request, width: int, room: int) -> RenderableType:
-    """The choices as the game groups them, or as they come."""
+    """The choices, grouped if the game groups them."""
     shown = scene.drawing.choices
     if len(shown) == len(request.options):
         return grouped(shown, scene.names, width, room)
@@ -109,7 +109,7 @@ def offered(scene: Scene, request: Request, width: int, room: int) -> Renderable
 
 
 def replied(scene: Scene, airy: bool) -> list[RenderableType]:
-    """The answer to a command, if one was typed."""
+    """The reply to a command, if one was typed."""
     if scene.reply is None or not scene.reply.lines:
         return []
     return [Padding(reply_lines(scene.reply.lines, scene.names), (0, 2)), *blank(airy)]
@@ -120,7 +120,7 @@ def blank(airy: bool) -> list[RenderableType]:
 
 
 def head_of(scene: Scene, width: int, room: int) -> list[RenderableType]:
-    """The headline, and below it how to win."""
+    """The headline, and below it the aim of the game."""
     head: list[RenderableType] = [headline(scene, width, COMMANDS if scene.request is not None else "")]
     if tells_aim(scene, room):
         head.append(Padding(Text(f"Aim: {scene.table.game.aim}", "dim"), (0, 1)))
@@ -128,7 +128,7 @@ def head_of(scene: Scene, width: int, room: int) -> list[RenderableType]:
 
 
 def tells_aim(scene: Scene, room: int) -> bool:
-    """How to win is said where there is much room, and before the viewer's first answer."""
+    """Whether to show the aim: if there is plenty of room, or before the viewer's first answer."""
     if not scene.table.game.aim or scene.table.state.result is not None:
         return False
     return room >= MUCH or (room >= LITTLE and scene.news_from() == 0)

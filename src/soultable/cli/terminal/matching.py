@@ -1,14 +1,14 @@
-"""What was meant: typed words against Options, exactly, by whole words, by beginnings of words."""
+"""Match typed words with Options: exactly, by whole words, or by the first letters of words."""
 
 import re
 from collections.abc import Sequence
 
-from soultable.cli.names import named
+from soultable.cli.seat_names import named
 from soultable.core.option import Option, same_text
 
 
 def meant(typed: str, options: Sequence[Option], names: list[str]) -> list[Option]:
-    """The Options that fit best: one if it is clear, several if it is not, none if nothing fits."""
+    """The Options that fit best: one if it is clear, several if it is ambiguous, none if nothing fits."""
     text = same_text(typed)
     words = text.split()
     exact = [option for option in options if option.text == text]
@@ -24,7 +24,7 @@ def meant(typed: str, options: Sequence[Option], names: list[str]) -> list[Optio
 
 
 def fits(typed: list[str], words: list[str], begins: bool) -> bool:
-    """Whether the typed words stand in this order among the words, perhaps only by their beginnings."""
+    """Whether the typed words occur in this order among the words. `begins` accepts their first letters."""
     at = 0
     for word in typed:
         while at < len(words) and not (words[at].startswith(word) if begins else words[at] == word):
@@ -36,11 +36,11 @@ def fits(typed: list[str], words: list[str], begins: bool) -> bool:
 
 
 def narrowed(typed: list[str], found: list[Option]) -> list[Option]:
-    """`play` alone is rather `select play` than every card that can be played, if only one ends with it."""
+    """Prefer the one Option that ends with the typed word: `play` means `select play`, not every card."""
     last = [option for option in found if option.text.split()[-1] == typed[-1]]
     return last if len(last) == 1 else found
 
 
 def label_words(option: Option, names: list[str]) -> list[str]:
-    """What people call it; players go by their names."""
+    """The words of an Option's label, with players' names."""
     return re.findall(r"\w+", named(option.label, names).lower())

@@ -1,4 +1,4 @@
-"""The menu for somebody who typed `soultable play` and nothing else. Enter accepts everything."""
+"""The menus of `soultable play` without a game: game, opponents, start and names. Enter accepts all."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,24 +17,24 @@ from soultable.cli.terminal.players import (
     printable,
     title_of,
 )
-from soultable.cli.terminal.screen import Screen, drawing_of, said
+from soultable.cli.terminal.screen import Screen, said
 from soultable.core.errors import BadSetting, nearest
 from soultable.core.game import Game, Settings
 from soultable.core.table import Table
-from soultable.games.drawing import MUCH, Line, Start, listed
-from soultable.games.registry import game, slugs
+from soultable.games.registry import game, screen_of, slugs
+from soultable.games.table_text import MUCH, Line, Start, listed
 
 TITLE: Final = "Soultable"
 LEAVE: Final = ("q", "quit", "exit")
 
 
 class Left(Exception):
-    """Somebody left the menu."""
+    """The user has left the menu."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What was chosen: a game, who plays it, and how it begins."""
+    """The user's choice: a game, its players, and its settings."""
 
     slug: str
     seats: tuple[str, ...]
@@ -43,7 +43,7 @@ class Plan:
 
 
 def choose(screen: Screen, note: str = "") -> Plan:
-    """Ask for game, number of players, opponents, what the game wants to know, and names."""
+    """Ask for the game, the number of players, the opponents, the game's own questions, and names."""
     chosen = choose_game(screen, note)
     count = choose_count(screen, chosen)
     seats = [HUMAN, *choose_others(screen, chosen, count)]
@@ -54,9 +54,9 @@ def choose(screen: Screen, note: str = "") -> Plan:
 def pick(
     screen: Screen, title: str, lines: list[Line], words: list[str], first: int = 1, usual: int = 0
 ) -> int:
-    """Ask for one of some things, numbered from `first`, by number or the beginning of its name.
+    """Ask the user to pick one of these lines, numbered from `first`, by number or first letters.
 
-    Returns which it is, from 0; Enter alone takes the usual one.
+    Returns its index, from 0. Enter alone picks `usual`.
     """
     last = first + len(words) - 1
     trouble: list[Line] = []
@@ -99,7 +99,7 @@ def choose_count(screen: Screen, chosen: Game) -> int:
 
 
 def choose_others(screen: Screen, chosen: Game, count: int) -> list[str]:
-    """Who takes the other seats: all alike, or each seat by itself."""
+    """Ask who takes the other seats: the same kind for all, or one by one."""
     kinds = [*LEVELS, HUMAN]
     called = [*[title_of(level) for level in LEVELS], "friend"]
     usual = LEVELS.index(USUAL)
@@ -118,7 +118,7 @@ def choose_others(screen: Screen, chosen: Game, count: int) -> list[str]:
 
 
 def kind_line(number: int, kind: str, many: bool) -> Line:
-    """What a kind of opponent is, for a newcomer."""
+    """The menu line that explains a kind of opponent."""
     if kind == HUMAN:
         return Line(f"{number}  {'Friends' if many else 'A friend'}", [("", "at this keyboard, in turn")])
     who = f"Computer{'s' if many else ''}, level {kind[-1]}"
@@ -126,23 +126,23 @@ def kind_line(number: int, kind: str, many: bool) -> Line:
 
 
 def choose_start(screen: Screen, chosen: Game, seats: list[str]) -> Settings:
-    """How a game begins that has several ways to; the first is the one for newcomers."""
-    listed_by: Callable[[Game], list[Start]] | None = getattr(drawing_of(chosen.slug), "starts", None)
+    """Ask how to begin, if the game has several ways. The first is for newcomers."""
+    listed_by: Callable[[Game], list[Start]] | None = getattr(screen_of(chosen.slug), "starts", None)
     if listed_by is None:
         return {}
     starts = listed_by(chosen)
     lines = [Line(f"{i}  {start.title}", [("", start.sentence)]) for i, start in enumerate(starts, 1)]
     start = starts[pick(screen, f"{chosen.title}: how do you begin?", lines, [each.title for each in starts])]
     settings: Settings = dict(start.settings)
-    if start.asks_decks and seats.count(HUMAN) == 1:  # several people choose in secret at the table
+    if start.asks_decks and seats.count(HUMAN) == 1:  # several people choose decks secretly later
         settings["deck0"] = choose_deck(screen, chosen, start, "which deck do you lead?", "")
         settings["deck1"] = choose_deck(screen, chosen, start, "which deck do you play against?", "Any")
     return settings
 
 
 def choose_deck(screen: Screen, chosen: Game, start: Start, question: str, leave: str) -> str:
-    """One of the ready decks or a random one; with `leave`, first of all the choice of whoever leads it."""
-    ready: list[tuple[str, str, str]] = drawing_of(chosen.slug).decks(chosen, start.settings.get("mode", ""))
+    """Ask for a built-in deck or a random one. `leave` adds a line that leaves it to the player."""
+    ready: list[tuple[str, str, str]] = screen_of(chosen.slug).decks(chosen, start.settings.get("mode", ""))
     rows = [("choose", leave, "whichever the computer chooses")] if leave else []
     rows += [*ready, ("random", "Random", "whatever chance gives, within the rules")]
     lines = [Line(f"{i}  {name}", [("", sentence)]) for i, (_, name, sentence) in enumerate(rows, 1)]
@@ -174,7 +174,7 @@ def choose_name(screen: Screen, title: str, default: str, taken: list[str]) -> s
 
 
 def offer_unfinished(screen: Screen, path: Path, table: Table) -> str:
-    """`go on`, `new` or `resign`, for a game that was left."""
+    """Ask what to do with an unfinished game: `go on`, `new` or `resign`."""
     header = table.header
     people = [name for name in header.seats if kind_of(name) == HUMAN]
     computers = [name for name in header.seats if kind_of(name) != HUMAN]

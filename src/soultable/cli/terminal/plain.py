@@ -1,27 +1,27 @@
-"""The plain screen: no boxes, no colour, nothing redrawn; one line per fact, for pipes and screen readers."""
+"""The plain screen, for pipes and screen readers: one line per fact, no boxes, colours or redrawing."""
 
 from typing import Final, TextIO
 
-from soultable.cli.names import named
+from soultable.cli.seat_names import named
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.screen import Scene, writable
 from soultable.core.errors import visible
 from soultable.core.table import Request, Table
-from soultable.games.drawing import Line
+from soultable.games.table_text import Line
 
 WIPE: Final = 60  # empty lines between two players
 
 
 class PlainScreen:
-    """Tells what is new and asks; facts that have not changed are not repeated."""
+    """Prints what is new, and asks. Facts that have not changed are not repeated."""
 
     plain = True
 
     def __init__(self, out: TextIO, keyboard: Keyboard) -> None:
         self.out = out
         self.keyboard = keyboard
-        self.table: Table | None = None  # whose facts these are
-        self.told: dict[int, int] = {}  # viewer -> entries
+        self.table: Table | None = None  # the table that these facts are about
+        self.told: dict[int, int] = {}  # viewer -> number of entries printed
         self.facts: dict[int, list[str]] = {}
         self.asked = -1
 
@@ -56,7 +56,7 @@ class PlainScreen:
         return self.keyboard.line(f"{prompt} > ")
 
     def pause(self, seconds: float) -> None:
-        """Nothing is redrawn, so there is nothing to wait for."""
+        """Do nothing: nothing is redrawn, so nobody needs time to read."""
 
     def say(self, line: str) -> None:
         self.write(line)
@@ -64,13 +64,13 @@ class PlainScreen:
     def close(self) -> None:
         self.out.flush()
 
-    # -- how ---------------------------------------------------------------------------------------------
+    # -- printing ----------------------------------------------------------------------------------------
 
     def write(self, line: str) -> None:
         self.out.write(writable(f"{visible(line)}\n", self.out.encoding))
 
     def begin(self, scene: Scene) -> None:
-        """At a new table nothing has been told yet; first of all, how to win."""
+        """Start a new table: forget what was printed, and print the aim."""
         if self.table is not scene.table:
             self.table = scene.table
             self.told, self.facts, self.asked = {}, {}, -1
@@ -78,17 +78,17 @@ class PlainScreen:
                 self.write(f"{scene.table.game.title}. Aim: {scene.table.game.aim}")
 
     def tell_events(self, scene: Scene) -> None:
-        """What this viewer has not been told yet."""
+        """Print the Events that are new to this viewer."""
         entries = len(scene.table.entries)
         for viewer, told in self.told.items():
-            self.told[viewer] = min(told, entries)  # something was taken back
+            self.told[viewer] = min(told, entries)  # an answer was taken back
         for event in scene.events(self.told.get(scene.viewer, scene.news_from())):
             rule = f" [{event.rule}]" if event.rule else ""
             self.write(f"{named(event.text, scene.names)}{rule}")
         self.told[scene.viewer] = entries
 
     def tell_facts(self, scene: Scene) -> None:
-        """The facts that have changed since this viewer was last told; all of them at first."""
+        """Print the facts that have changed for this viewer, or all of them at first."""
         facts = [named(fact, scene.names) for fact in scene.drawing.facts]
         before = self.facts.get(scene.viewer, [])
         for fact in facts:

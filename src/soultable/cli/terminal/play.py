@@ -1,4 +1,4 @@
-"""`soultable play`: from what was asked for on the command line to games played to their end."""
+"""`soultable play` at the terminal: start, resume and finish games as the command line asks."""
 
 import io
 import os
@@ -11,15 +11,13 @@ from pathlib import Path
 from types import FrameType
 from typing import Final, TextIO
 
-from soultable.cli.names import named
+from soultable.cli.invocation import to_type
+from soultable.cli.load_record import reopened
 from soultable.cli.options import settings_of
 from soultable.cli.own_decks import check_kinds, in_their_mode, modes_of
-from soultable.cli.program import to_type
-from soultable.cli.reopen import reopened
+from soultable.cli.seat_names import named
 from soultable.cli.terminal import menu
 from soultable.cli.terminal.commands import log_of
-from soultable.cli.terminal.drawn import DrawnScreen
-from soultable.cli.terminal.given import Given, forget_given, given_of, note_given
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.plain import PlainScreen
 from soultable.cli.terminal.players import HUMAN, USUAL, Player, check_known, players_of, seat_players
@@ -30,6 +28,8 @@ from soultable.cli.terminal.records import (
     read,
     unfinished,
 )
+from soultable.cli.terminal.resume_files import Given, forget_given, given_of, note_given
+from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Reply, Screen, said
 from soultable.cli.terminal.session import PAUSE, Session, ending
 from soultable.core.errors import BadRecord, BadSetting, CardFileError, SoultableError
@@ -45,7 +45,7 @@ INTERRUPTED: Final = 130
 
 @dataclass(frozen=True)
 class Wish:
-    """What was asked for; what is empty is asked in the menu or has a default."""
+    """What the command line asks for. Empty fields are asked in the menu or have a default."""
 
     game: str = ""
     seats: tuple[str, ...] = ()
@@ -62,12 +62,12 @@ class Wish:
 
     @property
     def is_open(self) -> bool:
-        """Nothing is fixed but perhaps the game, so an unfinished one may be offered."""
+        """Whether at most the game is fixed, so that an unfinished one may be offered."""
         fixed = (self.seats, self.names, self.seed, self.settings, self.cards, self.decks, self.record)
         return not any(fixed)
 
     def open_game(self, slug: str) -> Game:
-        """The game with the cards and decks that were given; what is wrong with them is raised."""
+        """The game with the given cards and decks. Raises what is wrong with them."""
         check_kinds(self.cards)
         found = game(slug, self.cards, self.decks)
         modes_of(slug, self.cards, self.decks)
@@ -77,9 +77,9 @@ class Wish:
 def play(
     wish: Wish, stdin: TextIO | None = None, stdout: TextIO | None = None, stderr: TextIO | None = None
 ) -> int:
-    """Play games as wished; the exit code. Nothing that is typed or read leads to a traceback."""
+    """Play games, and return the exit code. No input may lead to a traceback."""
     out, errors = stdout or sys.stdout, stderr or sys.stderr
-    screen = make_screen(wish, stdin or sys.stdin or io.StringIO(), out)  # none where it was closed
+    screen = make_screen(wish, stdin or sys.stdin or io.StringIO(), out)  # None if it was closed
     host = Host(wish, screen)
     try:
         return host.run()
@@ -100,7 +100,7 @@ def play(
 
 
 def make_screen(wish: Wish, stdin: TextIO, stdout: TextIO) -> Screen:
-    """Drawn on a terminal; plain everywhere else, and where it is wished."""
+    """The drawn screen on a terminal; the plain screen elsewhere or if asked."""
     for stream in (stdin, stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -112,7 +112,7 @@ def make_screen(wish: Wish, stdin: TextIO, stdout: TextIO) -> Screen:
 
 
 def end_well() -> None:
-    """A closed window or a polite kill leaves the terminal as it was; nothing is lost anyway."""
+    """Restore the terminal when the window is closed or the process is asked to end. Games are saved."""
     if threading.current_thread() is threading.main_thread():
         for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
             signal.signal(number, leave)
@@ -130,7 +130,7 @@ def close(screen: Screen) -> None:
 
 
 def silence(out: TextIO) -> None:
-    """Nobody reads any more; what is still buffered must not complain at exit."""
+    """The reader is gone: keep buffered output from raising errors at exit."""
     if out is sys.stdout:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -142,9 +142,9 @@ class Host:
         self.wish: Final = wish
         self.screen: Final = screen
         self.session: Session | None = None
-        self.last: Table | None = None  # the game before this one, with the same players
+        self.last: Table | None = None  # the previous game with the same players
         self.given: Final = Given(wish.cards, wish.decks)
-        self.note = ""  # about a game that cannot be gone on with
+        self.note = ""  # about a game that cannot be continued
 
     def run(self) -> int:
         wish = self.wish
@@ -153,7 +153,7 @@ class Host:
         if wish.decks and not wish.game:
             raise BadSetting("--deck: name the game too, as in soultable play alternate-souls --deck FILE")
         if wish.game:
-            wish.open_game(wish.game)  # a wrong name is said before anything else is asked
+            wish.open_game(wish.game)  # report a wrong name before asking anything
         if wish.is_open and (not wish.game or not self.screen.plain) and self.offered():
             return 0
         if not wish.game:
@@ -178,7 +178,7 @@ class Host:
             return 0
 
     def offered(self) -> bool:
-        """Offer to go on with a game that was left; whether that was done."""
+        """Offer to continue an unfinished game. Returns whether the user did."""
         found = unfinished(self.wish.game)
         if found is None:
             return False
@@ -224,7 +224,7 @@ class Host:
         return 0
 
     def check_resumed(self, path: Path, record: Record) -> None:
-        """A game that goes on has its game, seed and settings already."""
+        """Refuse options that a continued game has already fixed: game, seed, settings."""
         wish, played = self.wish, record.header.game
         if wish.game and wish.game != played:
             raise BadSetting(f"{path}: this is a game of {played}, not {wish.game}; leave {wish.game} out")
@@ -233,11 +233,11 @@ class Host:
                 raise BadSetting(f"{option}: the game in {path} goes on as it was begun; leave {option} out")
 
     def table_of(self, path: Path, record: Record, given: Given) -> Table:
-        """The table of a record; what is refused names the file."""
+        """The table of a record. Errors name the file."""
         try:
             return reopened(record, given.cards, given.decks)
         except CardFileError:
-            raise  # it names a file of its own
+            raise  # it names another file already
         except SoultableError as error:
             trouble = named(str(error).removeprefix("record: "), record.header.seats)
             raise BadRecord(f"{path}: {trouble}") from None
@@ -250,9 +250,9 @@ class Host:
         chosen: Settings | None = None,
         again: bool = False,
     ) -> str:
-        """Deal and play; what is wanted afterwards: nothing, the `same` again, or the `menu`."""
+        """Deal and play a game. Returns what the user wants next: "", `same` or `menu`."""
         wish = self.wish
-        seed = wish.seed or secrets.token_hex(16)  # too many to try them all
+        seed = wish.seed or secrets.token_hex(16)  # too many to guess
         players = seat_players(list(seats), list(names), seed)
         played = wish.open_game(slug)
         seated = tuple(player.name for player in players)
@@ -266,7 +266,7 @@ class Host:
         return self.sit_down(table, players, path, again)
 
     def settings_for(self, played: Game, chosen: Settings) -> Settings:
-        """As chosen or wished; in a later game the first turn is for whoever has earned it."""
+        """The settings as chosen. After a first game, the game's rules say who begins the next one."""
         wish = self.wish
         wished = {**chosen, **settings_of(list(wish.settings))}
         wished = in_their_mode(wished, modes_of(played.slug, wish.cards, wish.decks))
@@ -282,13 +282,13 @@ class Host:
         again: bool = False,
         given: Given | None = None,
     ) -> str:
-        """Play one game from here; afterwards say how it ended, or how to go on."""
+        """Play one game from here, then say how it ended or how to continue it."""
         check_known(players)
         given = given or self.given
         self.close()
         file = RecordFile(path)
         if self.wish.record is not None:
-            file.keep(table)  # a file that was asked for must be there
+            file.keep(table)  # the file that --record names must exist
         pause = 0.0 if self.wish.fast else PAUSE
         self.session = session = Session(table, players, self.screen, file, pause, given.cards, given.decks)
         is_over = session.run()
@@ -300,9 +300,9 @@ class Host:
         return self.over(session, again)
 
     def over(self, session: Session, again: bool) -> str:
-        """The result, on the table and below it."""
+        """Show the result, on the table and below it. Returns what the user wants next."""
         if len(session.people) > 1 and not self.screen.plain:
-            session.viewer = NOBODY  # everybody looks now
+            session.viewer = NOBODY  # now everybody may look
         news, who, length = ending(session.table, session.names())
         kept = session.trouble or f"Record: {session.record.path}"
         result = Reply([said(who, "good"), said(length)])
@@ -316,14 +316,14 @@ class Host:
         else:
             self.afterwards(session, result, "Enter: leave, log: what happened ")
         lines = [news or who, length]
-        if self.screen.plain:  # the last thing that happened has been told, and a reply, too
+        if self.screen.plain:  # the last events and the reply have been printed already
             lines = [] if again else [who, length]
         for line in [*lines, kept, f"Watch it again: {watch}"]:
             self.screen.say(line)
         return "menu" if typed.startswith("m") else "" if typed.startswith(("q", "n")) else "same"
 
     def afterwards(self, session: Session, result: Reply, prompt: str) -> str:
-        """What is typed at the end of a game; `log` can be read as often as wanted."""
+        """What the user types at the end of a game. `log` may be typed any number of times."""
         reply = result
         while True:
             scene = session.scene(reply=reply)
@@ -334,7 +334,7 @@ class Host:
             reply = log_of(session.table, None if session.viewer == NOBODY else session.viewer)
 
     def stopped(self, first: str, code: int) -> int:
-        """The input has ended, or somebody pressed Ctrl-C."""
+        """End after Ctrl-C or at the end of the input, and say how to continue."""
         try:
             line = self.session.how_to_go_on() if self.session is not None else "No game was started."
             self.screen.close()
@@ -349,7 +349,7 @@ class Host:
 
 
 def reseated(players: list[Player], seats: tuple[str, ...], seed: str) -> list[Player]:
-    """The same names with other players behind them."""
+    """The same names with new players, for the next game."""
     if len(seats) != len(players):
         raise BadSetting(f"--seat: this game has {len(players)} seats, not {len(seats)}")
     fresh = seat_players(list(seats), [], seed)

@@ -1,4 +1,4 @@
-"""Who sits where: people at this keyboard and computer players, with their names."""
+"""The players at the terminal's table: people and computer players, with their seats and names."""
 
 import getpass
 import re
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from soultable.agents import Agent, known_kinds, read_agent
-from soultable.agents.named import Named, meant_by
-from soultable.agents.own import NAME, VARIABLE
+from soultable.agents.plugins import NAME, VARIABLE
+from soultable.agents.registry import Named, meant_by
 from soultable.core.errors import BadSetting
-from soultable.games.drawing import counted
+from soultable.games.table_text import counted
 
 HUMAN: Final = "human"
 LONGEST_NAME: Final = 20
 LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
-OWN: Final = re.compile(rf"agent ({NAME.pattern})( \d+)?")  # of one's own, as it is called at the table
-USUAL: Final = "level3"  # the opponent of whoever does not say
+OWN: Final = re.compile(rf"agent ({NAME.pattern})( \d+)?")  # the name of a user's own agent
+USUAL: Final = "level3"  # the default opponent
 SENTENCES: Final = {
-    "level1": "for your first game: it often moves anyhow",
+    "level1": "for your first game: makes plenty of mistakes",
     "level2": "knows the game, and slips now and then",
     "level3": "plays soundly",
     "level4": "thinks ahead",
@@ -30,7 +30,7 @@ SENTENCES: Final = {
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody at the table; a person has no agent, nor has a computer player who is not known here."""
+    """A player at the table. People have no agent, nor do computer players that are unknown here."""
 
     name: str
     kind: str
@@ -42,12 +42,12 @@ class Player:
 
 
 def kinds() -> list[str]:
-    """Everything a seat can be given to."""
+    """All kinds of player that can take a seat."""
     return [HUMAN, *known_kinds()]
 
 
 def seat_players(words: list[str], names: list[str], seed: str) -> list[Player]:
-    """The players for these seats; the names go to the people among them, in order."""
+    """The players for these seats. People get the names, in order."""
     agents = [None if word == HUMAN else read_seat(word) for word in words]
     people = words.count(HUMAN)
     if len(names) > people:
@@ -68,7 +68,7 @@ def seat_players(words: list[str], names: list[str], seed: str) -> list[Player]:
 
 
 def read_seat(word: str) -> Named:
-    """The agent that is to sit there; what is wrong with its name is said in one line."""
+    """Read the agent for a seat. BadSetting says in one line what is wrong with its name."""
     kind, _, rest = (part.strip() for part in word.partition(":"))
     if kind == HUMAN:
         raise BadSetting(f"--seat: {HUMAN} has no parameters, so '{printable(rest)}' does not fit")
@@ -81,14 +81,14 @@ def read_seat(word: str) -> Named:
 
 
 def title_of(kind: str) -> str:
-    """What a computer player is called at the table: `Level 3`, `Search:walks=500`, `Agent careful`."""
+    """A computer player's name at the table: `Level 3`, `Search:walks=500`, `Agent careful`."""
     if kind in LEVELS:
         return f"Level {kind[-1]}"
     return kind.capitalize() if kind.partition(":")[0] in SENTENCES else f"Agent {kind}"
 
 
 def players_of(names: tuple[str, ...], seed: str) -> list[Player]:
-    """The players of a record: whoever is called like an agent is one."""
+    """The players of a record. A player with an agent's name is that agent."""
     players: list[Player] = []
     for seat, name in enumerate(names):
         kind = kind_of(name)
@@ -99,7 +99,7 @@ def players_of(names: tuple[str, ...], seed: str) -> list[Player]:
 
 
 def check_known(players: list[Player]) -> None:
-    """Nobody plays in the place of an agent of one's own whose file is not named this time."""
+    """Refuse a record with one of the user's own agents if SOULTABLE_AGENTS does not name it now."""
     for player in players:
         if player.agent is None and not player.is_human:
             raise BadSetting(
@@ -109,7 +109,7 @@ def check_known(players: list[Player]) -> None:
 
 
 def kind_of(name: str) -> str:
-    """`Greedy`, `Greedy 2`, `Level 3` and `Agent careful` are computers; everybody else is a person."""
+    """The kind of player with this name: `Greedy`, `Greedy 2`, `Level 3`, `Agent careful`; else a person."""
     said = name.casefold()
     own = OWN.fullmatch(said)
     if own:
@@ -125,7 +125,7 @@ def kind_of(name: str) -> str:
 
 
 def free_name(name: str, players: list[Player]) -> str:
-    """The name, with a number after it if it is taken."""
+    """The name, with a number appended if it is taken."""
     taken = [player.name.casefold() for player in players]
     if name.casefold() not in taken:
         return name
@@ -133,7 +133,7 @@ def free_name(name: str, players: list[Player]) -> str:
 
 
 def checked_name(name: str) -> str:
-    """A name that can stand at the table, or what is wrong with it."""
+    """The name, if it may be used at the table. BadSetting says what is wrong with it."""
     name = " ".join(name.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable() or "@" in name:
         raise BadSetting(f"--name: '{printable(name)}' does not fit; 1 to {LONGEST_NAME} letters without @")
@@ -150,7 +150,7 @@ def check_different(players: list[Player]) -> None:
 
 
 def own_name() -> str:
-    """What to call the person at this keyboard who did not say."""
+    """The default name of the person at this keyboard."""
     try:
         name = getpass.getuser().capitalize()
         return checked_name(name)

@@ -1,4 +1,4 @@
-"""Keeping games: the data folder, a record file that grows with each answer, unfinished games."""
+"""Keep games on disk: the data folder, record files that grow with each answer, unfinished games."""
 
 import errno
 import os
@@ -9,8 +9,8 @@ from pathlib import Path
 from time import localtime, strftime
 from typing import Final, TextIO
 
-from soultable.cli.reopen import reopened
-from soultable.cli.terminal.given import Given, given_of
+from soultable.cli.load_record import reopened
+from soultable.cli.terminal.resume_files import Given, given_of
 from soultable.core.errors import BadRecord, CardFileError, OtherCards, SoultableError
 from soultable.core.record import LONGEST, Record, read_record
 from soultable.core.table import Table
@@ -28,15 +28,15 @@ else:
 
 
 ENDING: Final = ".jsonl"
-LOOKED_AT: Final = 12  # of the newest records, for an unfinished one
+LOOKED_AT: Final = 12  # the number of newest records searched for an unfinished game
 
 
 class CannotSave(SoultableError):
-    """The record cannot be written; the game itself is not touched by that."""
+    """The record cannot be written. The game itself is not affected."""
 
 
 def data_folder() -> Path:
-    """Where this user's games are kept."""
+    """The folder for this user's games."""
     if own := os.environ.get("SOULTABLE_DATA"):
         return Path(own)
     if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
@@ -54,7 +54,7 @@ def records_folder() -> Path:
 
 
 def fresh_path(slug: str) -> Path:
-    """A name for a new record that no other has."""
+    """A path for a new record that does not exist yet."""
     stem = f"{strftime('%Y-%m-%d-%H%M%S', localtime())}-{slug}"
     path = records_folder() / f"{stem}{ENDING}"
     number = 2
@@ -65,16 +65,16 @@ def fresh_path(slug: str) -> Path:
 
 
 class RecordFile:
-    """A record on disk. Each answer is there for good before the table goes on."""
+    """A record on disk. Each answer is safely written before the table continues."""
 
     def __init__(self, path: Path) -> None:
         self.path: Final = path
         self.file: TextIO | None = None
-        self.written = 0  # entries
+        self.written = 0  # entries written so far
         self.trouble = ""
 
     def keep(self, table: Table) -> None:
-        """Write what is new; after trouble, or when something was taken back, write it all again."""
+        """Write the new entries. After an error or an undo, write the whole record again."""
         try:
             if self.file is None or self.trouble or self.written > len(table.entries):
                 self.rewrite(table)
@@ -88,14 +88,14 @@ class RecordFile:
             raise CannotSave(self.trouble) from None
 
     def rewrite(self, table: Table) -> None:
-        """The whole record into a file aside, which then takes the place of the old one in one step."""
+        """Write the whole record to a temporary file, which then replaces the old one in one step."""
         make_folder(self.path.parent)
         aside = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
         file = aside.open("w", encoding="utf-8", newline="\n")
         try:
             _lock(file.fileno())
             put(file, table.record().text())
-            if sys.platform == "win32":  # an open file cannot be replaced there
+            if sys.platform == "win32":  # Windows cannot replace an open file
                 file.close()
                 self.close()
             aside.replace(self.path)
@@ -114,7 +114,7 @@ class RecordFile:
 
 
 def make_folder(folder: Path) -> None:
-    """Our own folder is made; one that somebody named must be there."""
+    """Create the folder if it is ours. A folder that the user named must exist."""
     if folder == records_folder():
         folder.mkdir(parents=True, exist_ok=True)
     elif not folder.is_dir():
@@ -122,14 +122,14 @@ def make_folder(folder: Path) -> None:
 
 
 def put(file: TextIO, text: str) -> None:
-    """Write it down to the disk."""
+    """Write the text and flush it to the disk."""
     file.write(text)
     file.flush()
     os.fsync(file.fileno())
 
 
 def sync_folder(folder: Path) -> None:
-    """A new name is safe only when its folder is written too."""
+    """Flush the folder to the disk: a new file name is safe only then."""
     if sys.platform != "win32":
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -139,7 +139,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def is_open_elsewhere(path: Path) -> bool:
-    """Whether another terminal plays this game right now."""
+    """Whether another terminal has this game open."""
     try:
         with path.open("r+", encoding="utf-8") as file:
             _lock(file.fileno())
@@ -149,7 +149,7 @@ def is_open_elsewhere(path: Path) -> bool:
 
 
 def read(path: Path) -> Record:
-    """The record in a file, or one line about what is wrong with it."""
+    """Read the record in a file. BadRecord says in one line what is wrong with it."""
     try:
         if path.is_dir():
             raise BadRecord("it is a folder; name the file of a game in it")
@@ -166,7 +166,7 @@ def read(path: Path) -> Record:
 
 @dataclass(frozen=True)
 class Left:
-    """A game that was left before its end. Without a table it cannot be gone on with; `trouble` says why."""
+    """An unfinished game. Without a table it cannot be continued; `trouble` says why."""
 
     path: Path
     table: Table | None
@@ -175,7 +175,7 @@ class Left:
 
 
 def unfinished(slug: str = "") -> Left | None:
-    """The newest game that was left before its end, if it can be gone on with, or could with its files."""
+    """The newest unfinished game that can be continued, or that could be with its cards and decks."""
     try:
         files = list(records_folder().glob(f"*{ENDING}"))
         files.sort(key=lambda path: path.stat().st_mtime, reverse=True)
@@ -198,7 +198,7 @@ def unfinished(slug: str = "") -> Left | None:
 
 
 def lost_game(path: Path, given: Given, error: SoultableError) -> Left | None:
-    """A game that was played with cards or decks of one's own, which are gone or not the same."""
+    """An unfinished game whose own cards or decks are missing or have changed."""
     if not given.files:
         return None
     named = ", ".join(str(file) for file in given.gone() or given.files)

@@ -1,32 +1,30 @@
-"""What is shown and asked, apart from how: scenes of the table, replies to commands, and the two screens."""
+"""What to show and ask: scenes of the table, replies to commands, and the interface of screens."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
-from types import ModuleType
 from typing import Final, Protocol
 
-from soultable.cli.terminal.parts import forced_parts, with_forced
+from soultable.cli.terminal.multipart_input import forced_parts, with_forced
 from soultable.cli.terminal.players import Player
 from soultable.core.event import Event
 from soultable.core.table import Request, Table
 from soultable.core.view import View
 from soultable.core.zone import NOBODY
-from soultable.games.drawing import Choice, Drawing, Line, Span
-from soultable.games.registry import GAMES
+from soultable.games.registry import screen_of
+from soultable.games.table_text import Choice, Drawing, Line, Span
 
-# For terminals that know no other signs.
+# For terminals that only know ASCII.
 ASCII: Final = str.maketrans("▬▮▒·■□×’…–♣▲≈◆●○→»─◇❶❷❸", "=|#.*ox'.-T^~A*o>>-/123")
 
 
 @dataclass
 class Reply:
-    """What a command answers. With a title it may be long and gets a page of its own."""
+    """The reply to a command. With a title, it may be long and gets its own page."""
 
     lines: list[Line]
     title: str = ""
-    from_end: bool = False  # its last page comes first
+    from_end: bool = False  # whether to show the last page first
 
 
 @dataclass
@@ -38,8 +36,8 @@ class Scene:
     players: list[Player]
     request: Request | None = None  # what the viewer is asked
     reply: Reply | None = None
-    note: str = ""  # what is being waited for, or a trouble that stays
-    lasting: Reply | None = None  # stands there again after a reply with pages of its own
+    note: str = ""  # what the table waits for, or a lasting problem
+    lasting: Reply | None = None  # shown again after a reply with its own pages
 
     @property
     def names(self) -> list[str]:
@@ -51,7 +49,7 @@ class Scene:
 
     @cached_property
     def drawing(self) -> Drawing:
-        draw: Callable[[View], Drawing] = drawing_of(self.table.game.slug).draw
+        draw: Callable[[View], Drawing] = screen_of(self.table.game.slug).draw
         drawn = draw(self.view)
         if self.forced and len(self.forced) == len(drawn.choices):
             pairs = zip(drawn.choices, self.forced, strict=True)
@@ -60,13 +58,13 @@ class Scene:
 
     @cached_property
     def forced(self) -> list[list[Choice]]:
-        """For each offered answer what follows it without a question; nothing while nobody is asked."""
+        """For each offered answer, the parts that follow automatically. Empty if nobody is asked."""
         if self.request is None:
             return []
-        return forced_parts(self.table, self.request.seat, drawing_of(self.table.game.slug).draw)
+        return forced_parts(self.table, self.request.seat, screen_of(self.table.game.slug).draw)
 
     def news_from(self) -> int:
-        """The entry with the viewer's own last answer that made something happen: since then all is new."""
+        """The entry of the viewer's last answer that had an effect: everything since then is new."""
         entries = self.table.entries
         for number in range(len(entries) - 1, 0, -1):
             if entries[number].seat == self.viewer and entries[number].events:
@@ -77,13 +75,8 @@ class Scene:
         return self.table.events(None if self.viewer == NOBODY else self.viewer, since)
 
 
-def drawing_of(slug: str) -> ModuleType:
-    """The module that draws a game; some say more: ways to begin, decks, what stands on a card."""
-    return import_module(f"{GAMES[slug][0]}.drawing")
-
-
 class Screen(Protocol):
-    """Where the table is shown and answers are typed."""
+    """A place to show the table and type answers."""
 
     plain: bool
 
@@ -91,31 +84,31 @@ class Screen(Protocol):
         """Show the table without asking."""
 
     def ask(self, scene: Scene, prompt: str = "") -> str:
-        """Show the table and the question; the line that is typed."""
+        """Show the table and the question. Returns the typed line."""
 
     def form(self, title: str, lines: list[Line], prompt: str, wipe: bool = False) -> str:
-        """Show something else and read a line; with `wipe`, what was shown before is out of reach."""
+        """Show a form and read a line. With `wipe`, make what was shown before unreadable."""
 
     def pause(self, seconds: float) -> None:
-        """Let people see what happened."""
+        """Wait, so that people can see what happened."""
 
     def close(self) -> None:
-        """Leave the terminal as it was."""
+        """Restore the terminal."""
 
     def say(self, line: str) -> None:
-        """A line that stays after the screen is closed."""
+        """Print a line that stays after the screen is closed."""
 
 
 def writable(text: str, encoding: str | None) -> str:
-    """The text in signs that the terminal knows."""
+    """The text in characters that the terminal can show."""
     return text if (encoding or "utf-8").lower().startswith("utf") else text.translate(ASCII)
 
 
 def said(text: str, role: str = "") -> Line:
-    """A line of one piece."""
+    """A line with a single span."""
     return Line("", [(role, text)])
 
 
 def cited(text: str, rule: str) -> list[Span]:
-    """A sentence and, dimmed, the rule behind it."""
+    """A sentence, followed by its rule, dimmed."""
     return [("", text), ("dim", f"  {rule}")] if rule else [("", text)]

@@ -1,4 +1,4 @@
-"""One game at the keyboard: whose turn it is, what they type, what comes of it."""
+"""One game at the terminal: ask each player in turn, take answers and commands, and save the game."""
 
 import os
 import time
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from soultable.agents.hosted import failures_of
-from soultable.cli.names import named
-from soultable.cli.program import to_type
+from soultable.agents.subprocess_agent import failures_of
+from soultable.cli.invocation import to_type
+from soultable.cli.seat_names import named
 from soultable.cli.terminal.commands import COMMANDS, Answers, begun, command_of
 from soultable.cli.terminal.matching import meant
-from soultable.cli.terminal.naming import lacks_verb, meant_by_choice, meant_by_name, nowhere
-from soultable.cli.terminal.parts import PartsTyped
+from soultable.cli.terminal.multipart_input import PartsTyped
+from soultable.cli.terminal.piece_names import lacks_verb, meant_by_choice, meant_by_name, nowhere
 from soultable.cli.terminal.players import Player, printable
 from soultable.cli.terminal.records import CannotSave, RecordFile
 from soultable.cli.terminal.screen import Reply, Scene, Screen, cited, said
@@ -20,14 +20,14 @@ from soultable.core.errors import CannotUndo, nearest
 from soultable.core.option import Option, same_text
 from soultable.core.table import Request, Table
 from soultable.core.zone import NOBODY
-from soultable.games.drawing import Line, counted, listed
+from soultable.games.table_text import Line, counted, listed
 
 PAUSE: Final = 0.7
 LONGEST_LINE: Final = 200
 
 
 class Session:
-    """A table with its players, shown on a screen, kept in a file."""
+    """A table with its players, its screen and its record file."""
 
     def __init__(
         self,
@@ -44,17 +44,17 @@ class Session:
         self.screen: Final = screen
         self.record: Final = record
         self.seconds: Final = pause
-        self.cards: Final = cards  # of one's own; whoever goes on needs them again
+        self.cards: Final = cards  # the user's own; needed again to continue
         self.decks: Final = decks
         self.people: Final = [seat for seat, player in enumerate(players) if player.is_human]
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
-        self.shown = len(table.entries)  # what the viewer has seen so far
+        self.shown = len(table.entries)  # entries that the viewer has seen so far
         self.trouble = ""
         self.said_out = False
         self.left = False
 
     def run(self) -> bool:
-        """Play to the end, or until somebody leaves; whether the game is over."""
+        """Play to the end or until somebody leaves. Returns whether the game is over."""
         self.keep()
         while not self.left and (waiting := [request.seat for request in self.table.requests()]):
             computers = [seat for seat in waiting if not self.players[seat].is_human]
@@ -78,7 +78,7 @@ class Session:
             self.screen.pause(self.rest_of_pause(time.monotonic() - started))
 
     def computer_answers(self, seat: int) -> None:
-        """The whole answer, where it is given in parts."""
+        """Let the computer answer, with all parts of a multi-part answer."""
         agent = self.players[seat].agent
         assert agent is not None
         while True:
@@ -89,7 +89,7 @@ class Session:
                 return
 
     def instead_lines(self) -> list[str]:
-        """Whose program failed, so that others' answers were taken for its own."""
+        """Lines about programs that failed, so that moves were played in their place."""
         return [
             f"{player.name} did not answer {counted(len(failures), 'time')}, and was answered for; "
             f"the first time: {failures[0]}"
@@ -98,21 +98,21 @@ class Session:
         ]
 
     def rest_of_pause(self, thought: float) -> float:
-        """A forced answer takes as long as a chosen one, so that the time tells nothing of a hand."""
+        """The pause that is left. Forced moves take as long as free ones, so that timing reveals nothing."""
         return self.seconds - thought % self.seconds if self.seconds else 0.0
 
     def meanwhile(self, seat: int, waiting: list[int]) -> str:
-        """What to say between the moves of computers; nothing when a person comes next."""
+        """The note to show between computers' moves, or "" if a person comes next."""
         if all(self.players[other].is_human for other in waiting):
             return ""
         return self.out_note() if self.all_out() else f"@{seat} has moved."
 
     def all_out(self) -> bool:
-        """Whether no person is left in the game, so that nobody must wait."""
+        """Whether all people are out of the game, so that no pause is needed."""
         return bool(self.people) and all(self.table.state.is_out(seat) for seat in self.people)
 
     def say_out(self) -> None:
-        """Once, where no note stands on the screen."""
+        """Say once that a player is out, if the screen shows no note."""
         if self.screen.plain and not self.said_out:
             self.screen.say(self.out_note())
         self.said_out = True
@@ -122,7 +122,7 @@ class Session:
         return f"{who} out; the others play on."
 
     def person_moves(self, seat: int) -> None:
-        """Ask until one answer is taken."""
+        """Ask until an answer is accepted."""
         reply: Reply | None = None
         number = len(self.table.entries)
         while not self.left and len(self.table.entries) == number:
@@ -130,11 +130,11 @@ class Session:
             request = self.table.request_of(seat)
             typed = self.ask(self.scene(request, reply, self.trouble))
             reply = self.typed(request, printable(typed, LONGEST_LINE).strip())
-            if len(self.table.entries) < number:  # taken back: ask the earlier question
+            if len(self.table.entries) < number:  # an answer was taken back: ask the earlier question
                 number = len(self.table.entries)
 
     def hand_over(self, seat: int) -> None:
-        """Nobody sees another's hand: the screen is wiped before the next person looks."""
+        """Wipe the screen before the next person looks, so that nobody sees another's hand."""
         if seat == self.viewer:
             return
         self.last_look()
@@ -145,7 +145,7 @@ class Session:
         self.viewer = seat
 
     def last_look(self) -> None:
-        """Whoever leaves the keyboard first sees what they alone have learned, such as a card they drew."""
+        """Before a person hands over, show what only they have learned, such as a card they drew."""
         events = [event for entry in self.table.entries[self.shown :] for event in entry.events]
         private = [event for event in events if event.is_for(self.viewer) and not event.is_for(NOBODY)]
         if self.viewer != NOBODY and private:
@@ -161,7 +161,7 @@ class Session:
         self.keep()
 
     def keep(self) -> None:
-        """On disk before it is shown."""
+        """Save the game before its result is shown."""
         try:
             self.record.keep(self.table)
             self.trouble = ""
@@ -174,7 +174,7 @@ class Session:
     # -- what was typed ----------------------------------------------------------------------------------
 
     def typed(self, request: Request, text: str) -> Reply | None:
-        """Take an answer, or reply."""
+        """Handle a typed line: take it as an answer, or return a reply."""
         options = request.options
         if not text:
             return self.nothing_typed(request)
@@ -200,7 +200,7 @@ class Session:
         return self.with_way_back(request, reply, text)
 
     def in_parts(self, request: Request, text: str) -> tuple[list[Option], str]:
-        """The parts of a whole answer in one line; or what does not fit in it."""
+        """The parts of an answer typed in one line, or a sentence about what does not fit."""
         drawing = self.scene(request).drawing
         line = PartsTyped(self.table, request.seat, self.names(), drawing.things)
         if parts := line.read(same_text(text).split()):
@@ -212,7 +212,7 @@ class Session:
         return [], place or (line.misfit.sentence() if line.misfit is not None else "")
 
     def with_way_back(self, request: Request, reply: Reply | None, text: str) -> Reply | None:
-        """In the middle of an answer: how to get out of it."""
+        """In the middle of a multi-part answer, add to the reply how to take it back."""
         begun_so_far = " ".join(option.text for option in self.table.view(request.seat).said)
         if reply is None or not begun_so_far or reply.title:
             return reply
@@ -236,7 +236,7 @@ class Session:
         return Reply([said(f"There is no choice {number}; {right}.")])
 
     def not_offered(self, request: Request, text: str, word: str, rest: str) -> Reply | None:
-        """A command by its beginning; something that cannot be done now; or nothing at all."""
+        """Handle a line that is not offered: a shortened command, a refused answer, or an unknown word."""
         if same_text(text) in self.scene(request).drawing.things:
             return self.answers(request).why(text)
         vocabulary = self.table.game.vocabulary
@@ -256,7 +256,7 @@ class Session:
         return Reply([said(f"'{text}' is neither a choice nor a command{hint}")])
 
     def known_beginning(self, text: str) -> list[Option]:
-        """What the first words of a line mean: `move b5` of `move b5 c3`."""
+        """The Options that the first words of a line mean: `move b5` in `move b5 c3`."""
         words = same_text(text).split()
         vocabulary = self.table.game.vocabulary
         for last in range(len(words) - 1, 1, -1):
@@ -268,7 +268,7 @@ class Session:
         return []
 
     def meant_by_name(self, text: str, options: Sequence[Option]) -> list[Option]:
-        """The same with the names of pieces in place of their squares, where the game has pieces."""
+        """The Options meant if pieces' names stand for their squares."""
         return meant_by_name(text, options, self.names(), self.scene().drawing.things)
 
     def answers(self, request: Request) -> Answers:
@@ -306,7 +306,7 @@ class Session:
         return Reply([said(f"Taken back: {taken.answer}{more}.{why}", "good")])
 
     def others_agree(self, seat: int, error: CannotUndo) -> bool:
-        """The computers agree to everything; people are asked."""
+        """Whether the others agree to an undo: computers always do, people are asked."""
         for other in self.people:
             if other != seat:
                 mine, theirs = self.players[seat].name, self.players[other].name
@@ -322,7 +322,7 @@ class Session:
         if not about:
             return Reply([said(f"Kept after each answer in {self.record.path}.")])
         path = Path(about).expanduser()
-        if not os.path.isdir(path.parent):  # unlike Path's own, it does not complain
+        if not os.path.isdir(path.parent):  # unlike Path.is_dir, it never raises
             return Reply([said(f"There is no folder {path.parent}; nothing was saved.", "trouble")])
         if os.path.lexists(path):
             return Reply([said(f"{path} exists already; name another file.")])
@@ -350,7 +350,7 @@ class Session:
         return None
 
     def how_to_go_on(self) -> str:
-        """What to type to come back to this game."""
+        """The command that continues this game."""
         if self.trouble:
             return self.trouble
         line = to_type("play", "--resume", self.record.path, cards=self.cards, decks=self.decks)
@@ -358,7 +358,7 @@ class Session:
 
 
 def ending(table: Table, names: list[str]) -> tuple[str, str, str]:
-    """The news that ended the game, if all may know them, and who won; only who won; how long it was."""
+    """The last public events with who won, only who won, and the length of the game."""
     view = table.view(None)
     assert view.result is not None
     winners = [names[seat] for seat in view.result.winners]

@@ -1,1 +1,1 @@
-"""Soulfall: two tribes, six Lords, three Actions a turn."""
+"""Soulfall: two tribes, six Lords, three Actions a turn (docs/rules/soulfall.md)."""

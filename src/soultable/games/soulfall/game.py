@@ -1,24 +1,24 @@
-"""Soulfall as a Game: its name, settings, cards, and what ties the chapters together."""
+"""Soulfall as a Game: its name, settings and cards, and the link to its rules."""
 
 from typing import Any, Final
 
 from soultable.cards.card import Card, CardSet
 from soultable.cards.load import load_set
-from soultable.core import flow
+from soultable.core import combinators
 from soultable.core.agenda import Result, State, Step
 from soultable.core.game import Game, Setting, Settings, loss_for, number, word
-from soultable.games.soulfall import actions, devotions, setup, turn
-from soultable.games.soulfall.evaluate import evaluate
-from soultable.games.soulfall.lords import ACT, ACTIONS, PLACE_NOMAD, PLACE_SHARD, Lord, Lords
-from soultable.games.soulfall.state import LAYOUT, REVEALED, Soulfall
-from soultable.games.soulfall.words import WORDS
+from soultable.games.soulfall.ai.evaluate import evaluate
+from soultable.games.soulfall.cards.schema import WORDS
+from soultable.games.soulfall.rules import actions, devotions, setup, turn
+from soultable.games.soulfall.rules.lords import ACT, ACTIONS, PLACE_NOMAD, PLACE_SHARD, Lord, Lords
+from soultable.games.soulfall.rules.state import LAYOUT, REVEALED, Soulfall
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls
     for cls in (
-        flow.OneOf,
-        flow.InAnyOrder,
-        flow.IfPossible,
+        combinators.OneOf,
+        combinators.InAnyOrder,
+        combinators.IfPossible,
         actions.Act,
         actions.Completed,
         actions.TakeTwo,
@@ -116,7 +116,7 @@ class SoulfallGame(Game):
         s.finish(loss_for(seat, s, "resigned", "SF-R40"))
 
     def next_settings(self, wished: Settings, before: Settings, result: Result) -> Settings:
-        """SF-R1 With `loser_of_last`, whoever lost the last game starts the next."""
+        """SF-R1 With `loser_of_last`, the loser of the last game starts the next."""
         if wished.get("start_player") != "loser_of_last" or len(result.winners) != 1:
             return wished
         return {**wished, "start_player": f"seat{1 - result.winners[0]}"}
@@ -125,13 +125,13 @@ class SoulfallGame(Game):
         return "lord"
 
     def agenda_for(self, s: State) -> list[Step[Any]]:
-        """A position without an agenda: its active player is about to use the next Action card."""
+        """In a position without an agenda, the active player is about to use the next Action card."""
         assert isinstance(s, Soulfall)
         whole = turn.TURN[s.active & 1]
         return whole[3 - s.cards_left :][::-1]
 
     def check(self, s: State) -> str:
-        """What cannot be: a wrong number, two Devotions to one Lord, a waiting player who has already won."""
+        """What is impossible: a wrong number, two Devotions to one Lord, a win already; empty if nothing."""
         assert isinstance(s, Soulfall)
         if s.turn < 1:
             return f"turn: {s.turn} does not fit; turns are counted from 1"
@@ -148,7 +148,7 @@ class SoulfallGame(Game):
         if any(placement and at not in devoted for at, placement in enumerate(s.placed)):
             return "placed: a Devotion is counted that does not lie in its area [SF-20]"
         waiting = sum(isinstance(step, actions.DiscardRevealed) for step in s.agenda)
-        if s.result is None and waiting != len(s.zones[REVEALED]):  # a game given up stops where it is
+        if s.result is None and waiting != len(s.zones[REVEALED]):  # a resigned game stops where it is
             return f"revealed: {waiting} Plays are under way, so {waiting} cards lie there [SF-R10]"
         for seat in range(2):
             faces = [s.faces[card] for card in s.devotions(seat)]
@@ -161,7 +161,7 @@ class SoulfallGame(Game):
 
 
 def place_by_hand(s: Soulfall) -> None:
-    """Number the Devotions of a position that does not say in which order they were placed."""
+    """Number the Devotions of a position that does not state in which order they were placed."""
     for seat in range(2):
         for card in s.devotions(seat):
             at = seat * s.lords.count + s.faces[card]
@@ -171,7 +171,7 @@ def place_by_hand(s: Soulfall) -> None:
 
 
 def lord_of(card: Card) -> Lord:
-    """SF-17 A card of the set as the engine reads it."""
+    """SF-17 A card of the set as the rules use it."""
     first, second = (ACTIONS.index(action) for action in card.words("ability"))
     cost = card.uses("devotion.cost")
     effects: list[tuple[int, int]] = []
@@ -190,3 +190,6 @@ def lord_of(card: Card) -> Lord:
         sum(use.number for use in cost if use.verb == "discard"),
         tuple(effects),
     )
+
+
+GAME: Final = SoulfallGame

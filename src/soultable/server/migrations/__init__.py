@@ -1,1 +1,1 @@
-"""The history of the schema; carried out by server.store when a server starts."""
+"""Database migrations; `server.store` runs them when a server starts."""

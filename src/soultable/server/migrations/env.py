@@ -1,4 +1,4 @@
-"""What Alembic runs: it gets its connection from server.store, and reads no file."""
+"""Alembic environment: takes its connection from `server.store` and reads no file."""
 
 from alembic import context
 from sqlalchemy import Connection

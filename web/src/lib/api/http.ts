@@ -4,16 +4,19 @@ import type {
   Cards,
   Chair,
   Checked,
+  Device,
   Draft,
   Frames,
   Games,
   Hint,
   KeptDeck,
   Learning,
+  LoggedIn,
   NewTable,
   Outline,
   Practised,
   Reasons,
+  Registered,
   Rules,
   Seated,
   TableOut,
@@ -57,6 +60,9 @@ const get = <T>(path: string): Promise<T> => call<T>('GET', path);
 const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body);
 const put = <T>(path: string, body: unknown): Promise<T> => call<T>('PUT', path, body);
 
+/** Open tables in one page of the lobby. */
+export const OPEN_TABLES = 24;
+
 /** Where a replay comes from: a table, an upload, or a link that somebody shared. */
 export interface Source {
   kind: 'tables' | 'records' | 'shared';
@@ -68,11 +74,19 @@ export const api = {
   beGuest: (name: string) => post<Who>('/session', { name }),
   rename: (name: string) => call<Who>('PATCH', '/session', { name }),
 
-  register: (login: string, password: string) => post<Who>('/account', { login, password }),
-  logIn: (login: string, password: string) => post<Who>('/login', { login, password }),
+  register: (login: string, password: string) => post<Registered>('/account', { login, password }),
+  logIn: (login: string, password: string) => post<LoggedIn>('/login', { login, password }),
   logOut: () => call<undefined>('DELETE', '/session'),
   newPassword: (password: string, fresh: string) =>
     call<undefined>('PATCH', '/account', { password, new: fresh }),
+  devices: () => get<Device[]>('/sessions'),
+  endDevice: (id: string) => call<undefined>('DELETE', `/sessions/${id}`),
+  endAllDevices: () => call<undefined>('DELETE', '/sessions'),
+  codesLeft: () => get<{ left: number }>('/account/codes'),
+  newCodes: (password: string) => post<{ codes: string[] }>('/account/codes', { password }),
+  recover: (login: string, code: string, fresh: string) =>
+    post<undefined>('/recover', { login, code, new: fresh }),
+  leaveForGood: (password: string) => call<undefined>('DELETE', '/account', { password }),
 
   workshop: (slug: string) => get<Workshop>(`/games/${slug}/decks`),
   checkDeck: (slug: string, draft: Draft) => post<Checked>(`/games/${slug}/deck/check`, draft),
@@ -96,17 +110,21 @@ export const api = {
   practiseWhy: (id: string, answers: readonly string[], about: string) =>
     post<Reasons>(`/learning/${id}/why`, { answers, about }),
 
-  openTables: () => get<TableOut[]>('/tables'),
+  openTables: (after = '') => get<TableOut[]>(`/tables?count=${OPEN_TABLES}&after=${after}`),
   myTables: () => get<TableOut[]>('/tables/mine'),
   table: (id: string) => get<TableOut>(`/tables/${id}`),
   create: (table: NewTable) => post<Seated>('/tables', table),
-  join: (id: string, name: string, seat?: number) =>
-    post<Seated>(`/tables/${id}/join`, { name, ...(seat === undefined ? {} : { seat }) }),
+  join: (id: string, name: string, seat?: number, luck = '') =>
+    post<Seated>(`/tables/${id}/join`, { name, luck, ...(seat === undefined ? {} : { seat }) }),
   leave: (id: string, seat: number) => post<TableOut>(`/tables/${id}/seats/${seat}/leave`),
-  ready: (id: string, seat: number, ready: boolean) =>
-    post<TableOut>(`/tables/${id}/seats/${seat}/ready`, { ready }),
+  ready: (id: string, seat: number, ready: boolean, luck?: string) =>
+    post<TableOut>(`/tables/${id}/seats/${seat}/ready`, { ready, ...(luck === undefined ? {} : { luck }) }),
   place: (id: string, seat: number, chair: Chair) => put<TableOut>(`/tables/${id}/seats/${seat}`, chair),
   start: (id: string) => post<TableOut>(`/tables/${id}/start`),
+  kick: (id: string, seat: number) => post<TableOut>(`/tables/${id}/seats/${seat}/kick`),
+  lock: (id: string, locked: boolean) => post<TableOut>(`/tables/${id}/lock`, { locked }),
+  handOver: (id: string, seat: number) => post<TableOut>(`/tables/${id}/host`, { seat }),
+  closeTable: (id: string) => call<undefined>('DELETE', `/tables/${id}`),
   hint: (id: string, seat: number) => post<Hint>(`/tables/${id}/seats/${seat}/hint`),
   rematch: (id: string) => post<TableOut>(`/tables/${id}/rematch`),
 

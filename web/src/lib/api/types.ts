@@ -36,10 +36,14 @@ export type NewTable = Pick<Schemas['NewTable'], 'game' | 'seats'> &
   Partial<Omit<Schemas['NewTable'], 'options'>> & { options?: Partial<TableOptions> };
 export type Chair = Schemas['ChairIn'];
 export type Who = Schemas['WhoAmI'];
+export type LoggedIn = Schemas['LoggedIn'];
+export type Registered = Schemas['Registered'];
+export type Device = Schemas['SessionOut'];
 export type TableOut = Schemas['TableOut'];
 export type Seated = Schemas['Seated'];
 export type Frames = Schemas['FramesOut'];
 export type Frame = Schemas['FrameOut'];
+export type Deal = Schemas['DealOut'];
 export type Outline = Schemas['OutlineOut'];
 export type Analysis = Schemas['AnalysisOut'];
 export type Point = Schemas['PointOut'];

@@ -1,1 +1,1 @@
-"""One file per change, each named after its number."""
+"""One file per schema change, named after its number."""

@@ -1,4 +1,4 @@
-"""The first schema."""
+"""Schema 1: the first tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -28,7 +28,7 @@ TRIGGERS = (
 
 
 def upgrade() -> None:
-    """Every table; on PostgreSQL also the notices by which processes hear of each other."""
+    """Create every table; on PostgreSQL also the notifications between processes."""
     op.create_table(
         "players",
         sa.Column("id", Text, primary_key=True),
@@ -134,5 +134,5 @@ def create_records() -> None:
 
 
 def downgrade() -> None:
-    """There is nothing before the first schema."""
+    """Nothing comes before the first schema."""
     raise NotImplementedError("the first schema has none before it; restore a backup instead")

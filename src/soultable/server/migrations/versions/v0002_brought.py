@@ -1,4 +1,4 @@
-"""Decks and cards that people bring to a table."""
+"""Schema 2: decks and cards that people bring to a table."""
 
 import sqlalchemy as sa
 from alembic import op

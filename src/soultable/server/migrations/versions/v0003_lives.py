@@ -1,4 +1,4 @@
-"""Each process writes down its own life, and who sits where with it."""
+"""Schema 3: each server process records when it was alive and who sat at which seat."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -34,7 +34,7 @@ def upgrade() -> None:
 
 
 def lives_before() -> list[tuple[float, float]]:
-    """What was noted as outages, seen from the other side: when a server was there."""
+    """Convert the recorded outages into their complement: the times when a server was running."""
     connection = op.get_bind()
     down = connection.execute(sa.text("select began, ended from outages order by began")).all()
     last = connection.execute(sa.text("select at from alive")).scalar()
@@ -44,5 +44,5 @@ def lives_before() -> list[tuple[float, float]]:
 
 
 def downgrade() -> None:
-    """The lives of processes cannot be told from one sign of life for all."""
+    """One row of signs of life for all processes cannot be turned back into lives."""
     raise NotImplementedError("restore a backup instead")

@@ -1,4 +1,4 @@
-"""Decks that people keep, and whose turn it is in the list of games."""
+"""Schema 4: saved decks, and whose turn it is in the list of games."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,0 +1,1 @@
+"""Build the documentation as static pages: python -m docsite FOLDER."""

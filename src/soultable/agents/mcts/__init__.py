@@ -1,0 +1,1 @@
+"""Monte Carlo tree search over imagined worlds. Part of the compiled engine."""

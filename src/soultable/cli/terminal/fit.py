@@ -1,0 +1,100 @@
+"""Fit the whole screen to the terminal: the largest form that leaves a line for the answer."""
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from soultable.cli.terminal.board_screen import with_board
+from soultable.cli.terminal.choice_list import CRAMPED
+from soultable.cli.terminal.layout import (
+    blank,
+    happened,
+    happened_within,
+    head_of,
+    news_of,
+    question,
+    replied,
+)
+from soultable.cli.terminal.screen import Scene
+from soultable.cli.terminal.widgets import Framed, height_of, panel_of
+from soultable.games.table_text import ALWAYS, LITTLE, MUCH, SOME
+
+WIDE: Final = 112  # from here on the log is next to the table
+WIDEST: Final = 76  # a table wider than this is hard to read
+HIGH: Final = 30  # lines of a terminal with plenty of room
+FORMS: Final = (  # room for the table, fewest lines of the log, empty lines between the parts
+    (MUCH, 3, True),
+    (SOME, 3, True),
+    (SOME, 2, False),
+    (LITTLE, 3, True),
+    (LITTLE, 2, False),
+    (CRAMPED, 2, False),
+    (CRAMPED, 0, False),
+)
+MOST_EVENTS: Final = 10
+
+
+def compose(scene: Scene, width: int, room: int, most: int, airy: bool) -> list[RenderableType]:
+    """The whole screen, above the input line."""
+    below = [*blank(airy), *replied(scene, airy), *question(scene, width, room)]
+    panels: list[RenderableType] = [
+        panel_of(panel, scene, max(room, ALWAYS)) for panel in scene.drawing.panels
+    ]
+    head = head_of(scene, width, room)
+    if len(head) > 1 and room < MUCH:
+        most -= 1  # the aim tells more than the set-up
+    if width >= WIDE and panels:
+        return [*head, beside(panels, scene, width), *below]
+    events = happened(scene, most)
+    log: list[RenderableType] = [Padding(line, (0, 2)) for line in events]
+    return [*head, *panels, *log, *below]
+
+
+def beside(panels: list[RenderableType], scene: Scene, width: int) -> RenderableType:
+    """For a wide terminal: the table at the left and the log at the right, with equal height."""
+    left = min(WIDEST, width * 3 // 5)
+    right = width - left - 1
+    deep = height_of(Group(*panels), left) - 2
+    events = happened_within(scene, right - 4, deep)
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=left)
+    grid.add_column(width=right)
+    grid.add_row(Group(*panels), Framed(Text("What happened"), Text(""), Group(*events), "dim", deep))
+    return grid
+
+
+def fitted(scene: Scene, width: int, height: int) -> RenderableType:
+    """The largest form that leaves a line for the answer. Any room left shows more of the log.
+
+    Forms that show everything new come first.
+    """
+    best: RenderableType = Group()
+    if scene.drawing.board is not None:
+        return with_board(scene, scene.drawing.board, width, height)
+    news = min(news_of(scene), MOST_EVENTS) if width < WIDE else 0
+    forms = [form for form in FORMS if form[0] <= (MUCH if height >= HIGH else SOME)]
+    wanted = [(room, max(few, news), airy) for room, few, airy in forms if room > CRAMPED and few < news]
+    for room, fewest, airy in [*wanted, *forms]:
+        best = Group(*compose(scene, width, room, fewest, airy))
+        spare = height - 1 - height_of(best, width)
+        if spare >= 0:
+            return (
+                best if width >= WIDE else filled(scene, (width, height), room, (fewest, spare), airy, best)
+            )
+    return best
+
+
+def filled(
+    scene: Scene, size: tuple[int, int], room: int, events: tuple[int, int], airy: bool, best: RenderableType
+) -> RenderableType:
+    """The same form with as many more events as fit. Some events take two lines."""
+    width, height = size
+    fewest, spare = events
+    for most in range(min(fewest + spare, MOST_EVENTS), fewest, -1):
+        more = Group(*compose(scene, width, room, most, airy))
+        if height_of(more, width) < height:
+            return more
+    return best

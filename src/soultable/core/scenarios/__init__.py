@@ -1,0 +1,1 @@
+"""Scenario files: `file` reads them, `run` plays them and checks what they expect."""

@@ -1,0 +1,215 @@
+"""Alternate Souls as a Game: its name, settings and cards, and the link to its rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from soultable.cards.card import OWN, CardSet, Deck, hash_with
+from soultable.core import combinators
+from soultable.core.agenda import Result, State, Step
+from soultable.core.errors import BadSetting
+from soultable.core.game import Game, Setting, Settings, number, word
+from soultable.core.option import Option
+from soultable.games.alternate_souls.ai import determinize
+from soultable.games.alternate_souls.ai.evaluate import evaluate
+from soultable.games.alternate_souls.cards.deck_rules import problems
+from soultable.games.alternate_souls.positions import problem_of, problem_of_lists
+from soultable.games.alternate_souls.rules import (
+    battle,
+    chain,
+    effects,
+    march,
+    setup,
+    triggers,
+    turn,
+)
+from soultable.games.alternate_souls.rules.board import NAMES, SQUARES
+from soultable.games.alternate_souls.rules.catalog import Catalog
+from soultable.games.alternate_souls.rules.lineups import UNITS
+from soultable.games.alternate_souls.rules.shared_tables import MODES, Library
+from soultable.games.alternate_souls.rules.state import FULL_SPIRIT, LAYOUT, OFF, AlternateSouls
+
+STEPS: Final[dict[str, type[Step[Any]]]] = {
+    cls.__name__: cls
+    for cls in (
+        combinators.Together,
+        setup.SetUp,
+        setup.ChooseDeck,
+        setup.RevealLineups,
+        setup.ChooseMap,
+        setup.ChooseEnd,
+        setup.PlaceNext,
+        setup.PlaceLinker,
+        setup.ReadyLanes,
+        setup.OfferRedraw,
+        turn.StartTurn,
+        turn.EnterNext,
+        turn.EnterField,
+        turn.GainWill,
+        turn.MainPhase,
+        turn.EndPhase,
+        turn.OfferNewHand,
+        turn.PassTurn,
+        march.March,
+        march.Touchdown,
+        march.Reenter,
+        battle.Hit,
+        battle.Battle,
+        battle.PushOut,
+        battle.TakeSquare,
+        chain.Interrupt,
+        chain.Resolve,
+        chain.PutAway,
+        effects.CarryOut,
+        effects.Push,
+        effects.PutUnder,
+        triggers.RunTriggers,
+        triggers.Happen,
+        triggers.JudgmentTarget,
+        triggers.HastenLinker,
+    )
+}
+
+
+class AlternateSoulsGame(Game):
+    """AS-1 Two players, each with a deck, a Ruler and Linkers."""
+
+    def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
+        super().__init__()
+        self.slug = "alternate-souls"
+        self.title = "Alternate Souls"
+        self.sentence = (
+            "Two armies march across a board of five files: battles, push-outs, interrupts by speed."
+        )
+        self.aim = (
+            "Take both Spirit points of the opponent, by touchdowns for example, or destroy the J-Ruler."
+        )
+        self.rules_version = 1
+        self.layout = LAYOUT
+        self.numbers = ("turn", "active", "first", "south", "map", "used", "negated")
+        self.lists = (
+            "lineup", "squares", "lane", "damage", "rested", "attack_mods", "defense_mods", "armor_mods",
+            "steadfast_mods", "will", "spirit", "flipped", "rows_0", "rows_1", "happened", "seen",
+        )  # fmt: skip
+        self.hidden_choices = ("ChooseDeck", "PutUnder")  # D1, D12
+        self.steps = STEPS
+        self.names = [card.id for card in cards.cards]
+        self.titles = [card.name for card in cards.cards]
+        self.texts = [card.text for card in cards.cards]
+        self.spelled = {"lineup": self.names, "squares": NAMES}
+        self.cards_name = cards.name
+        fitting = [deck for deck in decks if not problems(cards, deck)]
+        self.cards_hash = hash_with(cards.hash, fitting)
+        self.library: Final = Library(Catalog(cards), fitting)
+        self.learn(self.library.answers.all)
+
+    def settings(self, seats: int) -> list[Setting]:
+        decks = ("choose", "random", *[deck.id for deck in self.library.ready])
+        return [
+            word(
+                "mode", "starter", MODES, "AS-98", "The starter game with 3 Linkers, or the full game with 5."
+            ),
+            word(
+                "will_step", "recovered", ("recovered", "any"), "AS-R13", "Which units may make a Will step."
+            ),
+            number("turn_limit", 100, 20, 1000, "AS-R74", "After so many turns more Spirit wins."),
+            word(
+                "deck0",
+                "choose",
+                decks,
+                "AS-R76",
+                "The deck of the first seat, if the table says which.",
+                OWN,
+            ),
+            word(
+                "deck1",
+                "choose",
+                decks,
+                "AS-R76",
+                "The deck of the second seat, if the table says which.",
+                OWN,
+            ),
+        ]
+
+    def checked(self, seats: int, given: Settings) -> Settings:
+        """AS-98 AS-R78 Both players use decks of the same mode."""
+        chosen = super().checked(seats, given)
+        for name in ("deck0", "deck1"):
+            for deck in self.library.ready:
+                if deck.id == chosen[name] and deck.mode != chosen["mode"]:
+                    raise BadSetting(
+                        f"{name}: '{deck.id}' is a {deck.mode} deck, but mode is '{chosen['mode']}'; "
+                        f"both players use decks of the same mode [AS-R78]"
+                    )
+        return chosen
+
+    def blank(self, seats: int, settings: Settings) -> AlternateSouls:
+        s = AlternateSouls(self, settings, self.library, self.library.nobody)
+        s.zones = [[] for _ in range(LAYOUT.size(seats))]
+        s.lineup = [OFF] * UNITS
+        s.squares = [OFF] * UNITS
+        s.lane = [OFF] * UNITS
+        s.damage = [0] * UNITS
+        s.rested = [0] * UNITS
+        s.attack_mods = [0] * UNITS
+        s.defense_mods = [0] * UNITS
+        s.armor_mods = [0] * UNITS
+        s.steadfast_mods = [0] * UNITS
+        s.will = [0, 0]
+        s.spirit = [FULL_SPIRIT, FULL_SPIRIT]  # AS-2
+        s.flipped = [0, 0]
+        s.at = [OFF] * SQUARES
+        return s
+
+    def opening(self) -> Step[Any]:
+        return setup.SetUp()
+
+    def evaluate(self, s: State, seat: int) -> float:
+        assert isinstance(s, AlternateSouls)
+        return evaluate(s, seat)
+
+    def passing(self, s: State) -> Option | None:
+        """Pass, when asked to interrupt."""
+        return self.library.answers.passes if isinstance(s.asked, chain.Interrupt) and not s.said else None
+
+    def resign(self, s: State, seat: int) -> None:
+        """AS-R75 A player may concede at any time; the opponent wins."""
+        if s.loud:
+            s.tell("resigned", "AS-R75", f"@{seat} concedes.", seat)
+        s.finish(
+            Result([0.0 if other == seat else 1.0 for other in (0, 1)], [1 - seat], "resigned", "AS-R75")
+        )
+
+    def deal_first(self, s: State, pool: list[int]) -> None:
+        assert isinstance(s, AlternateSouls)
+        determinize.deal_first(s, pool)
+
+    def pieces(self, s: State) -> list[tuple[int, str]]:
+        assert isinstance(s, AlternateSouls)
+        return [
+            (s.lineup[unit], "lane" if s.squares[unit] == OFF else "field")
+            for unit in range(UNITS)
+            if s.lineup[unit] >= 0
+        ]
+
+    def fits(self, s: State) -> bool:
+        assert isinstance(s, AlternateSouls)
+        return determinize.fits(s)
+
+    def agenda_for(self, s: State) -> list[Step[Any]]:
+        assert isinstance(s, AlternateSouls)
+        return [turn.MAIN_PHASE[s.active]]
+
+    def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
+        return problem_of_lists(
+            self.library,
+            dict(zip(self.numbers, numbers, strict=True)),
+            dict(zip(self.lists, lists, strict=True)),
+        )
+
+    def check(self, s: State) -> str:
+        assert isinstance(s, AlternateSouls)
+        return problem_of(s)
+
+
+GAME: Final = AlternateSoulsGame

@@ -1,0 +1,150 @@
+"""The chain (AS-86…AS-91): interrupts by speed, resolving, and where the cards go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.agenda import Step
+from soultable.core.option import Option
+from soultable.games.alternate_souls.rules.announce import Announcing, Draft, play_options, use_bar
+from soultable.games.alternate_souls.rules.codes import ADDITION, HIGH, SPEEDS
+from soultable.games.alternate_souls.rules.effects import ITEM, CarryOut
+from soultable.games.alternate_souls.rules.options import PASS
+from soultable.games.alternate_souls.rules.spirit_and_will import check
+from soultable.games.alternate_souls.rules.state import CHAIN, GRAVEYARD, PLAY, AlternateSouls
+from soultable.games.alternate_souls.rules.targets import NO_UNIT, is_still_legal, unit_of
+
+
+def announce(s: AlternateSouls, draft: Draft) -> None:
+    """AS-86 AS-R51 Put the item on the chain; the other player may respond first."""
+    resolve = Resolve(draft.who, draft.item.face, draft.mode, draft.first, draft.second, draft.path)
+    if is_window_open(s, 1 - draft.who, draft.item.speed):
+        s.do(Interrupt(1 - draft.who, draft.item.speed), resolve)
+    else:
+        s.do(resolve)
+
+
+def is_window_open(s: AlternateSouls, who: int, speed: int) -> bool:
+    """AS-R80 Whether public facts allow a response; the actual hand plays no part."""
+    if speed == HIGH:
+        return False
+    if s.hand(who) and s.will[who] >= s.catalog.cheapest_above[speed]:
+        return True
+    return any(use_bar(s, who, s.catalog.item(s.lineup[unit]), speed) is None for unit in s.sides.users[who])
+
+
+class Interrupt(Announcing):
+    """AS-86 AS-R51 D9 Respond with one card or effect of faster speed, or pass."""
+
+    def __init__(self, who: int, slower: int) -> None:
+        super().__init__(who)
+        self.slower: Final = slower
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.slower)
+
+    def speed(self) -> int:
+        return self.slower
+
+    def first_part(self, s: AlternateSouls) -> list[Option]:
+        found = play_options(s, self.who, self.slower)
+        if not found:
+            return s.answers.just_pass
+        found.append(s.answers.passes)
+        return found
+
+    def chosen(self, s: AlternateSouls, option: Option) -> None:
+        if option.verb != PASS:
+            super().chosen(s, option)
+
+    def put_on_chain(self, s: AlternateSouls, draft: Draft) -> None:
+        announce(s, draft)
+
+    def prompt(self, s: AlternateSouls) -> str:
+        if s.said:
+            return part_prompt(s, self.who)
+        return f"Interrupt with something faster than {SPEEDS[self.slower].capitalize()}, or pass."
+
+    def rule(self) -> str:
+        return "AS-86"
+
+
+def part_prompt(s: AlternateSouls, who: int) -> str:
+    """The prompt in the middle of an announcement."""
+    draft = Draft(s, who)
+    title = s.catalog.titles[draft.item.face]
+    what = {
+        "mode": "Choose what it does",
+        "price": "Choose the Linker that you destroy for it",
+        "path": "Choose the path",
+    }.get(draft.asks, "Choose the target")
+    return f"{title}: {what[0].lower()}{what[1:]}."
+
+
+class Resolve(Step[AlternateSouls]):
+    """AS-87 AS-R54 The last item on the chain resolves, unless it was negated or a target is gone."""
+
+    def __init__(self, who: int, face: int, mode: int, first: int, second: int, path: int) -> None:
+        self.who: Final = who
+        self.face: Final = face
+        self.mode: Final = mode
+        self.first: Final = first
+        self.second: Final = second
+        self.path: Final = path
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.face, self.mode, self.first, self.second, self.path)
+
+    def run(self, s: AlternateSouls) -> None:
+        item = s.catalog.item(self.face)
+        source = NO_UNIT if item.is_card else unit_of(s, self.who, self.face)
+        if s.negated:
+            s.negated = 0
+            self.fail(s, "is negated")
+        elif not is_still_legal(s, self.who, item, item.modes[self.mode], self.first, self.second, source):
+            self.fail(s, "has lost its target and does nothing")
+        elif item.kind >= ADDITION:
+            self.enter_play(s)
+        else:  # AS-31 a one-time effect
+            carry_out = CarryOut(self.who, self.face, ITEM, self.mode, 0, self.first, self.second, self.path)
+            if item.is_card:
+                s.do(carry_out, PutAway(self.who))
+            else:
+                s.do(carry_out)
+
+    def fail(self, s: AlternateSouls, how: str) -> None:
+        if s.loud:
+            s.tell("fizzled", "AS-R54", f"{s.catalog.titles[self.face]} {how}.", self.who)
+        if s.catalog.item(self.face).is_card:
+            s.do(PutAway(self.who))
+
+    def enter_play(self, s: AlternateSouls) -> None:
+        """AS-27 AS-33 AS-34 AS-89 It stays in play: an addition beside two rows, regalia for the field."""
+        card = s.zone_of(self.who, CHAIN).pop()
+        s.zone_of(self.who, PLAY).append(card)
+        is_addition = s.catalog.kinds[self.face] == ADDITION
+        s.rows_of(self.who).append(self.first + 1 if is_addition else 0)
+        if s.loud:
+            where = f" beside rows {self.first + 1} and {self.first + 2}" if is_addition else ""
+            rule = "AS-33" if is_addition else "AS-34"
+            s.tell(
+                "in-play",
+                rule,
+                f"{s.title(card)} of @{self.who} is in play{where}.",
+                self.who,
+                ("chain", "play"),
+            )
+        check(s)
+
+
+class PutAway(Step[AlternateSouls]):
+    """AS-23 AS-32 AS-R60 A card that has resolved, fizzled or been negated goes to its owner's graveyard."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who,)
+
+    def run(self, s: AlternateSouls) -> None:
+        s.zone_of(self.who, GRAVEYARD).append(s.zone_of(self.who, CHAIN).pop())

@@ -1,0 +1,327 @@
+"""Setup (AS-37…AS-48): decks, first player, map, ends, Linkers, J-Rulers, Will, hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.cards.card import OWN, own_id
+from soultable.core.agenda import Decision, Step
+from soultable.core.combinators import InParts, Together
+from soultable.core.option import Option, Reason
+from soultable.games.alternate_souls.rules import deck_size
+from soultable.games.alternate_souls.rules.announce import shown_part
+from soultable.games.alternate_souls.rules.board import MAP_NAMES, MAP_TITLES, printed_square
+from soultable.games.alternate_souls.rules.lineups import SIDE
+from soultable.games.alternate_souls.rules.options import DECK as CHOOSE_DECK
+from soultable.games.alternate_souls.rules.options import LINKER, ON, REDRAW
+from soultable.games.alternate_souls.rules.spirit_and_will import check, draw_cards, put_on_lane, shuffle_deck
+from soultable.games.alternate_souls.rules.state import (
+    BOX,
+    DECK,
+    HAND,
+    OFF,
+    AlternateSouls,
+    SeatStep,
+    square_ref,
+)
+from soultable.games.alternate_souls.rules.targets import NO_UNIT
+from soultable.games.alternate_souls.rules.turn import START_TURN
+
+MOST_TRIES: Final = 100
+TAKEN_OR_ELSEWHERE: Final = Reason(
+    "not-printed", "AS-43", "That is no free square of your Ruler's Linker placement."
+)
+PLACED: Final = Reason("placed", "AS-R67", "That Linker is not one of yours still to be placed.")
+OTHER_MODE: Final = Reason(
+    "other-mode", "AS-98", "That deck is for the other mode; both players use the same."
+)
+
+
+class SetUp(Step[AlternateSouls]):
+    """AS-37 D1 Each player prepares a deck in secret; then everything else is set up in order."""
+
+    def run(self, s: AlternateSouls) -> None:
+        asked = [seat for seat in (0, 1) if s.settings[f"deck{seat}"] == "choose"]
+        s.do(REVEAL_LINEUPS)
+        if asked:
+            s.do(Together(tuple([ChooseDeck(seat) for seat in asked])))
+
+
+class ChooseDeck(Decision[AlternateSouls]):
+    """AS-R76 D1 Choose a ready deck of the mode, or a random legal one."""
+
+    def options(self, s: AlternateSouls) -> list[Option]:
+        mode, ready = s.settings["mode"], s.library.ready
+        fitting = [s.answers.decks[i] for i in range(len(ready)) if ready[i].mode == mode]
+        return [*fitting, s.answers.random_deck]
+
+    def chosen(self, s: AlternateSouls, option: Option) -> None:
+        s.picks[self.who] = option.thing
+
+    def why_not(self, s: AlternateSouls, option: Option) -> Reason | None:
+        return self.refusal(s, option, CHOOSE_DECK, OTHER_MODE)
+
+    def prompt(self, s: AlternateSouls) -> str:
+        return "Choose your deck. The opponent will see its Ruler and Linkers."
+
+    def rule(self) -> str:
+        return "AS-37"
+
+
+class RevealLineups(Step[AlternateSouls]):
+    """AS-R68 AS-38 Reveal Rulers and Linkers; then determine by chance who takes the first turn."""
+
+    def run(self, s: AlternateSouls) -> None:
+        lineup: list[int] = []
+        decks: list[list[int]] = []
+        for seat in (0, 1):
+            faces, chosen = deck_of(s, seat)
+            lineup += faces + [-1] * (SIDE - len(faces))
+            decks.append(chosen)
+        s.line_up(lineup)
+        for seat in (0, 1):
+            begin, end = (0, s.sides.second) if seat == 0 else (s.sides.second, len(s.faces))
+            cards = [begin + place for place in decks[seat]]
+            s.zone_of(seat, DECK).extend(cards)
+            s.zone_of(seat, BOX).extend([card for card in range(begin, end) if card not in cards])
+        s.picks = [OFF, OFF]
+        s.first = s.rng.below(2)
+        if s.loud:
+            tell_lineups(s)
+        first, second = s.first, 1 - s.first
+        s.do(OfferRedraw(first), OfferRedraw(second), START_TURN[first])  # AS-48
+        s.do(ChooseMap(first), ChooseEnd(second), PlaceNext(first), ReadyLanes())
+
+
+def deck_of(s: AlternateSouls, seat: int) -> tuple[list[int], list[int]]:
+    """AS-R85 The lineup of a seat's deck, and the indices of the linked cards in it."""
+    wanted, ready = s.settings[f"deck{seat}"], s.library.ready
+    if wanted == OWN:
+        own = s.library.own.get(own_id(f"deck{seat}"))
+        return random_deck(s) if own is None else (own.faces, own.chosen)  # unknown: imagine one
+    pick = s.picks[seat]
+    if wanted not in ("choose", "random"):
+        pick = [deck.id for deck in ready].index(str(wanted))
+    if wanted == "random" or pick == len(ready):
+        return random_deck(s)
+    return ready[pick].faces, ready[pick].chosen
+
+
+def random_deck(s: AlternateSouls) -> tuple[list[int], list[int]]:
+    """A random legal deck (AS-R76)."""
+    catalog, mode = s.catalog, str(s.settings["mode"])
+    number = deck_size.linker_count(mode)
+    ruler = catalog.rulers[s.rng.below(len(catalog.rulers))]
+    maximum = catalog.character(ruler).max_cost
+    linkers = cheapest(s, number)
+    for _ in range(MOST_TRIES):
+        order = catalog.linkers.copy()
+        s.rng.shuffle(order)
+        if sum([catalog.character(face).cost for face in order[:number]]) <= maximum:  # AS-16
+            linkers = sorted(order[:number])
+            break
+    faces = [ruler, *linkers]
+    places = list(range(len(catalog.linked_to(faces))))
+    if mode == "full":
+        s.rng.shuffle(places)
+        places = sorted(places[: deck_size.FULL_CARDS])
+    return faces, places
+
+
+def cheapest(s: AlternateSouls, number: int) -> list[int]:
+    """The cheapest Linkers, which fit every Ruler."""
+    costs = sorted([(s.catalog.character(face).cost, face) for face in s.catalog.linkers])
+    return sorted([face for _, face in costs[:number]])
+
+
+def tell_lineups(s: AlternateSouls) -> None:
+    for seat in (0, 1):
+        named = [s.catalog.titles[face] for face in s.lineup[seat * SIDE : seat * SIDE + SIDE] if face >= 0]
+        text = f"@{seat} leads {named[0]}, with {'; '.join(named[1:])}."
+        s.tell("lineup", "AS-R68", text, seat)
+    s.tell("first", "AS-38", f"@{s.first} takes the first turn.", s.first)
+
+
+# -- the map and the ends ----------------------------------------------------------------------------------
+
+
+class ChooseMap(Decision[AlternateSouls]):
+    """AS-40 D2 The first player chooses the side of the map."""
+
+    def options(self, s: AlternateSouls) -> list[Option]:
+        return s.answers.maps
+
+    def chosen(self, s: AlternateSouls, option: Option) -> None:
+        s.map = option.thing
+        if s.loud:
+            name = f"{MAP_NAMES[option.thing].upper()}, {MAP_TITLES[option.thing]}"
+            s.tell("map", "AS-40", f"@{self.who} chooses map {name}.", self.who)
+
+    def is_public(self) -> bool:
+        return True
+
+    def prompt(self, s: AlternateSouls) -> str:
+        return "Choose the side of the map."
+
+    def rule(self) -> str:
+        return "AS-40"
+
+
+class ChooseEnd(Decision[AlternateSouls]):
+    """AS-39 AS-41 AS-R3 D3 The second player chooses which end of the map to take."""
+
+    def options(self, s: AlternateSouls) -> list[Option]:
+        return s.answers.sit
+
+    def chosen(self, s: AlternateSouls, option: Option) -> None:
+        s.south = self.who if option.thing == 0 else 1 - self.who
+        if s.loud:
+            s.tell("end", "AS-41", f"@{s.south} sits South, @{1 - s.south} North.", self.who)
+
+    def is_public(self) -> bool:
+        return True
+
+    def prompt(self, s: AlternateSouls) -> str:
+        return "Choose your end of the map."
+
+    def rule(self) -> str:
+        return "AS-41"
+
+
+# -- the Linkers -------------------------------------------------------------------------------------------
+
+
+class PlaceNext(SeatStep):
+    """AS-42 The players place their Linkers one at a time, in turn."""
+
+    def run(self, s: AlternateSouls) -> None:
+        if unplaced(s, self.who):
+            s.do(PlaceLinker(self.who), PlaceNext(1 - self.who))
+        elif unplaced(s, 1 - self.who):
+            s.do(PlaceNext(1 - self.who))
+
+
+def unplaced(s: AlternateSouls, who: int) -> list[int]:
+    """The Linkers still to be placed, in lineup order."""
+    return [
+        unit
+        for unit in range(who * SIDE + 1, who * SIDE + SIDE)
+        if s.lineup[unit] >= 0 and s.squares[unit] == OFF and s.lane[unit] == OFF
+    ]
+
+
+def free_places(s: AlternateSouls, who: int) -> list[int]:
+    """AS-15 AS-43 AS-R67 The squares of the Ruler's placement that are free, ascending."""
+    printed = s.sides.character(who * SIDE).placement
+    squares = [printed_square(file, rank, s.end_of(who)) for file, rank in printed]
+    return sorted([square for square in squares if s.at[square] == OFF])
+
+
+class PlaceLinker(InParts[AlternateSouls]):
+    """AS-42 AS-43 AS-R67 D4 Place an unplaced Linker on a free square of its Ruler's placement, recovered."""
+
+    def next_part(self, s: AlternateSouls) -> list[Option]:
+        if not s.said:
+            return [s.answers.linker[s.lineup[unit]] for unit in unplaced(s, self.who)]
+        if len(s.said) == 1:
+            return [s.answers.on[square] for square in free_places(s, self.who)]
+        return []
+
+    def complete(self, s: AlternateSouls) -> None:
+        unit = next_named(s, self.who, s.said[0].thing)
+        s.place(unit, s.said[1].thing)
+        if s.loud:
+            s.tell("placed", "AS-42", f"{s.named(unit)} is placed.", self.who, (square_ref(s.squares[unit]),))
+        check(s)
+
+    def is_public(self) -> bool:
+        return True
+
+    def why_not(self, s: AlternateSouls, option: Option) -> Reason | None:
+        if option in self.options(s):
+            return None
+        if option.verb == LINKER and not s.said:
+            return PLACED
+        return TAKEN_OR_ELSEWHERE if option.verb == ON and s.said else self.not_now(s)
+
+    def shown(self, s: AlternateSouls, options: list[Option]) -> list[Option]:
+        return options if not s.said else [shown_part(s, NO_UNIT, option) for option in options]
+
+    def prompt(self, s: AlternateSouls) -> str:
+        if s.said:
+            return f"Choose the square where you place {s.catalog.titles[s.said[0].thing]}."
+        return "Choose the Linker that you place next."
+
+    def rule(self) -> str:
+        return "AS-42"
+
+
+def next_named(s: AlternateSouls, who: int, face: int) -> int:
+    """The next unplaced Linker with this face."""
+    for unit in unplaced(s, who):
+        if s.lineup[unit] == face:
+            return unit
+    raise AssertionError("the Linker is still to be placed")
+
+
+# -- J-Rulers, Will, hands ---------------------------------------------------------------------------------
+
+
+class ReadyLanes(Step[AlternateSouls]):
+    """AS-44 AS-45 AS-46 J-Rulers wait on the lanes; extra Will; shuffle, and draw the starting hands."""
+
+    def run(self, s: AlternateSouls) -> None:
+        for seat in (s.first, 1 - s.first):
+            ruler = seat * SIDE
+            put_on_lane(s, ruler, s.sides.standby[ruler], "AS-44")  # AS-17
+            s.will[seat] = extra_will(s, seat)
+            if s.loud:
+                s.tell("will", "AS-45", f"@{seat} begins with {s.will[seat]} Will.", seat, (f"will.{seat}",))
+        for seat in (s.first, 1 - s.first):
+            shuffle_deck(s, seat)
+            draw_cards(s, seat, s.sides.character(seat * SIDE).hand, "AS-46")
+
+
+def extra_will(s: AlternateSouls, seat: int) -> int:
+    """AS-45 AS-101 AS-R46 The maximum minus the Linkers' cost; half of that in the starter game."""
+    linkers = [face for face in s.lineup[seat * SIDE + 1 : seat * SIDE + SIDE] if face >= 0]
+    cost = sum([s.catalog.character(face).cost for face in linkers])
+    maximum = s.sides.character(seat * SIDE).max_cost
+    return max(0, deck_size.extra_will(str(s.settings["mode"]), cost, maximum))  # AS-102 nothing else differs
+
+
+class OfferRedraw(Decision[AlternateSouls]):
+    """AS-47 AS-R66 D5 Once, the player may shuffle the hand back and draw a new one."""
+
+    def options(self, s: AlternateSouls) -> list[Option]:
+        return s.answers.keep_or_redraw
+
+    def chosen(self, s: AlternateSouls, option: Option) -> None:
+        if option.verb != REDRAW:
+            return
+        hand = s.hand(self.who)
+        number = len(hand)
+        if s.loud:
+            s.tell(
+                "redrew",
+                "AS-47",
+                f"@{self.who} shuffles the hand back and draws again.",
+                self.who,
+                ("hand", "deck"),
+            )
+        s.zone_of(self.who, DECK).extend(hand)
+        s.zone_of(self.who, HAND).clear()
+        shuffle_deck(s, self.who)
+        draw_cards(s, self.who, number, "AS-47")
+
+    def is_public(self) -> bool:
+        return True
+
+    def prompt(self, s: AlternateSouls) -> str:
+        return "Keep your hand, or shuffle it back and draw again?"
+
+    def rule(self) -> str:
+        return "AS-47"
+
+
+REVEAL_LINEUPS: Final = RevealLineups()

@@ -1,0 +1,193 @@
+"""Spirit, Will, destruction and drawing: whatever can end the game, checked after each event (AS-R70)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.agenda import Result
+from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
+from soultable.games.alternate_souls.rules.state import (
+    DECK,
+    GRAVEYARD,
+    HAND,
+    MOST_WILL,
+    OFF,
+    AlternateSouls,
+    square_ref,
+)
+from soultable.games.alternate_souls.rules.stats import defense_lowered, defense_of, standby_cost
+
+# AS-R58 What triggers wait for: kind + 8 * unit + 128 * (killer + 1)
+FELL: Final = 0
+SCORED: Final = 1
+JUDGED: Final = 2
+
+
+def event(kind: int, unit: int, killer: int = -1) -> int:
+    return kind + 8 * unit + 128 * (killer + 1)
+
+
+# -- winning and losing ------------------------------------------------------------------------------------
+
+
+def win(s: AlternateSouls, seat: int, ending: str, rule: str) -> None:
+    """One seat wins, the other loses."""
+    if s.loud:
+        s.tell("won", rule, f"@{seat} wins the game.", seat)
+    s.finish(Result([1.0 if other == seat else 0.0 for other in (0, 1)], [seat], ending, rule))
+
+
+def draw_game(s: AlternateSouls, ending: str, rule: str) -> None:
+    if s.loud:
+        s.tell("drawn-game", rule, "The game is a draw.")
+    s.finish(Result([0.5, 0.5], [], ending, rule))
+
+
+def lose_spirit(s: AlternateSouls, seat: int, ending: str, rule: str) -> None:
+    """AS-3 AS-R73 Lose a Spirit point; at 0 the opponent wins."""
+    s.spirit[seat] -= 1
+    if s.loud:
+        left = "none left" if s.spirit[seat] == 0 else f"{s.spirit[seat]} left"
+        s.tell("spirit", rule, f"@{seat} loses 1 Spirit point: {left}.", seat, (f"spirit.{seat}",))
+    if s.spirit[seat] <= 0:
+        win(s, 1 - seat, ending, "AS-3")
+
+
+def gain_will(s: AlternateSouls, seat: int, amount: int, rule: str) -> None:
+    """AS-53 AS-54 AS-R47 AS-R48 At most 10; the excess vanishes, and each time this costs 1 Spirit point."""
+    total = s.will[seat] + amount
+    if s.loud:
+        s.tell("will", rule, f"@{seat} gains {amount} Will.", seat, (f"will.{seat}",))
+    if total <= MOST_WILL:
+        s.will[seat] = total
+        return
+    s.will[seat] = MOST_WILL
+    if s.loud:
+        text = f"@{seat} can have {MOST_WILL} Will at most: {total - MOST_WILL} vanishes."
+        s.tell("overflow", "AS-53", text, seat, (f"will.{seat}",))
+    lose_spirit(s, seat, "overflow", "AS-54")
+
+
+# -- destruction -------------------------------------------------------------------------------------------
+
+
+def check(s: AlternateSouls) -> None:
+    """AS-R33 Destroy every unit whose damage reaches its DEF; repeat until none is left."""
+    while s.result is None:
+        doomed: list[int] = []
+        lowered = defense_lowered(s)
+        for unit in range(UNITS):
+            if s.squares[unit] == OFF:
+                continue
+            is_sound = s.damage[unit] == 0 and s.defense_mods[unit] >= 0 and s.sides.defense[unit] > lowered
+            if not is_sound and s.damage[unit] >= defense_of(s, unit):
+                doomed.append(unit)
+        if not doomed:
+            return
+        destroy(s, doomed)
+
+
+def destroy(s: AlternateSouls, units: list[int]) -> None:
+    """AS-69 AS-70 They go to the stand-by lane at once; AS-4 AS-R71 AS-R72 a J-Ruler's owner loses."""
+    kings: list[int] = []
+    for unit in in_turn(s, units):
+        if s.loud:
+            text = f"{s.named(unit)} is destroyed."
+            s.tell("destroyed", "AS-69", text, unit // SIDE, (square_ref(s.squares[unit]),))
+        s.take_off(unit)
+        s.forget(unit)
+        put_on_lane(s, unit, standby_cost(s, unit), "AS-70")
+        if unit % SIDE == 0:
+            kings.append(unit // SIDE)
+        else:
+            s.happened.append(event(FELL, unit))
+    if len(kings) == 2:
+        draw_game(s, "draw", "AS-R71")
+    elif kings:
+        win(s, 1 - kings[0], "j-ruler", "AS-4")
+
+
+def in_turn(s: AlternateSouls, units: list[int]) -> list[int]:
+    """AS-R58 Of simultaneous events, the active player's come first."""
+    if s.active == 0 or len(units) == 1:
+        return units
+    return [unit for unit in units if unit >= SIDE] + [unit for unit in units if unit < SIDE]
+
+
+def put_on_lane(s: AlternateSouls, unit: int, number: int, rule: str) -> None:
+    """AS-26 A unit waits on its owner's lane."""
+    s.lane[unit] = number
+    if s.loud:
+        owner = unit // SIDE
+        text = f"{s.unit_name(unit)} of @{owner} waits on the lane at {number}."
+        s.tell("lane", rule, text, owner, (f"lane.{owner}",))
+
+
+# -- drawing -----------------------------------------------------------------------------------------------
+
+
+def draw_cards(s: AlternateSouls, seat: int, number: int, rule: str) -> None:
+    """AS-82 AS-83 AS-R61 AS-R62 One draw instruction; an empty deck is rebuilt once, for 1 Spirit point."""
+    has_decked_out = False
+    for _ in range(number):
+        if not s.zone_of(seat, DECK):
+            if has_decked_out:
+                return
+            has_decked_out = True
+            deck_out(s, seat)
+            if s.result is not None or not s.zone_of(seat, DECK):
+                return
+        card = s.zone_of(seat, DECK).pop()
+        s.zone_of(seat, HAND).append(card)
+        if s.loud:
+            secret, public = f"@{seat} draws {s.title(card)}.", f"@{seat} draws a card."
+            s.tell_apart(1 << seat, "drew", rule, secret, public, seat, ("deck", "hand"))
+
+
+def deck_out(s: AlternateSouls, seat: int) -> None:
+    """AS-82 Lose a Spirit point; AS-83 the graveyard becomes the new deck."""
+    if s.loud:
+        s.tell("deck-out", "AS-82", f"@{seat} must draw, and the deck is empty.", seat, ("deck",))
+    lose_spirit(s, seat, "deck-out", "AS-82")
+    if s.result is not None:
+        return
+    graveyard = s.zone_of(seat, GRAVEYARD)
+    if graveyard:
+        remember_seen(s, seat)
+        deck = s.zone_of(seat, DECK)
+        deck.extend(graveyard)
+        graveyard.clear()
+        shuffle_deck(s, seat)
+        if s.loud:
+            text = f"@{seat}'s graveyard is shuffled and becomes the deck."
+            s.tell("reshuffled", "AS-83", text, seat, ("graveyard", "deck"))
+
+
+def remember_seen(s: AlternateSouls, seat: int) -> None:
+    """Remember everything seen of a deck so far: how many cards of each kind it was built with."""
+    for mark in s.open_marks(seat):
+        if s.open_marks(seat).count(mark) > s.seen.count(mark):
+            s.seen.append(mark)
+    s.seen.sort()
+
+
+def shuffle_deck(s: AlternateSouls, seat: int) -> None:
+    """Sort it first, so that the shuffle depends on nothing hidden."""
+    deck = s.zone_of(seat, DECK)
+    deck.sort()
+    s.rng.shuffle(deck)
+
+
+def discard_at_random(s: AlternateSouls, seat: int, number: int, rule: str) -> None:
+    """Discard random cards from the hand to the graveyard, as far as there are any."""
+    for _ in range(number):
+        hand = s.hand(seat)
+        if not hand:
+            return
+        hand.sort()
+        card = hand.pop(s.rng.below(len(hand)))
+        s.zone_of(seat, GRAVEYARD).append(card)
+        if s.loud:
+            s.tell(
+                "discarded", rule, f"@{seat} discards {s.title(card)} at random.", seat, ("hand", "graveyard")
+            )

@@ -1,0 +1,257 @@
+"""Game state of Alternate Souls: where units and cards are, and the positions on the lanes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from soultable.core.agenda import State, Step
+from soultable.core.option import Reason
+from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
+from soultable.games.alternate_souls.rules.board import (
+    FORTRESS,
+    FORTRESSES,
+    MAPS,
+    NAMES,
+    NORTH,
+    SOUTH,
+    SQUARES,
+)
+from soultable.games.alternate_souls.rules.catalog import Catalog
+from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS, Sides
+from soultable.games.alternate_souls.rules.options import Answers
+from soultable.games.alternate_souls.rules.paths import Paths
+from soultable.games.alternate_souls.rules.shared_tables import Library
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
+    from soultable.core.game import Game
+
+DECK: Final = 0
+HAND: Final = 1
+GRAVEYARD: Final = 2
+REMOVED: Final = 3
+BOX: Final = 4
+PLAY: Final = 5
+CHAIN: Final = 6
+OWN: Final = 7  # zones per seat
+
+LAYOUT: Final = Layout(
+    [],
+    [
+        Zone("deck", NONE_SEE, PILE, "", "AS-22 The deck, backs up."),
+        Zone("hand", OWNER_SEES, HEAP, "", "AS-21 The hand is hidden from the opponent."),
+        Zone("graveyard", ALL_SEE, PILE, "", "AS-23 AS-24 Used cards, open to all, in order."),
+        Zone("removed", ALL_SEE, HEAP, "", "AS-28 Cards removed from the game."),
+        Zone("box", OWNER_SEES, HEAP, "", "AS-R76 The linked cards that were not chosen for the deck."),
+        Zone("play", ALL_SEE, ROW, "", "AS-33 AS-34 Additions and regalia in play, by arrival."),
+        Zone("chain", ALL_SEE, ROW, "", "AS-R53 Cards announced and not yet resolved."),
+    ],
+)
+
+OFF: Final = -1  # not on the board; not on the lane
+NOWHERE: Final = -1
+MOST_WILL: Final = 10
+LANE_END: Final = 10
+FULL_SPIRIT: Final = 2
+
+NOT_IN_HAND: Final = Reason("not-in-hand", "AS-21", "You hold no such card.")
+
+
+class AlternateSouls(State):
+    """AS-19 AS-20 Units are numbers, six for each seat, the J-Ruler first; -1 is no square and no lane."""
+
+    def __init__(self, game: Game, settings: dict[str, int | str], library: Library, sides: Sides) -> None:
+        super().__init__(game, 2, settings, sides.faces)
+        self.library: Final = library
+        self.catalog: Final[Catalog] = library.catalog
+        self.paths: Final[Paths] = library.paths
+        self.answers: Final[Answers] = library.answers
+        self.sides: Sides = sides
+        self.lineup: list[int] = []
+        self.turn: i64 = 0  # number of turns begun
+        self.active: i64 = 0
+        self.first: i64 = 0  # AS-38
+        self.south: i64 = 0  # AS-41 the seat at the South end
+        self.map: i64 = -1  # AS-40
+        self.used: i64 = 0  # AS-R59 abilities used in this turn, by unit, as bits
+        self.negated: i64 = 0  # whether the item that resolves next is negated
+        self.squares: list[int] = []
+        self.lane: list[int] = []
+        self.damage: list[int] = []
+        self.rested: list[int] = []
+        self.attack_mods: list[int] = []  # until end of turn
+        self.defense_mods: list[int] = []
+        self.armor_mods: list[int] = []
+        self.steadfast_mods: list[int] = []
+        self.will: list[int] = []
+        self.spirit: list[int] = []
+        self.flipped: list[int] = []  # AS-85
+        self.rows_0: list[int] = []  # parallel to the cards in play: the lower row of the pair, 0 for regalia
+        self.rows_1: list[int] = []
+        self.happened: list[int] = []  # AS-R58 events that triggers wait for, in order
+        self.seen: list[int] = []  # cards that decks are known to be built with: face * 2 + seat
+        self.picks: list[int] = [OFF, OFF]  # the chosen decks, until they are disclosed
+        self.at: list[int] = []  # square -> unit; derived from squares
+
+    def clone(self) -> AlternateSouls:
+        s = AlternateSouls(self.game, self.settings, self.library, self.sides)
+        self.copy_into(s)
+        s.turn = self.turn
+        s.active = self.active
+        s.first = self.first
+        s.south = self.south
+        s.map = self.map
+        s.used = self.used
+        s.negated = self.negated
+        s.lineup = self.lineup.copy()
+        s.squares = self.squares.copy()
+        s.lane = self.lane.copy()
+        s.damage = self.damage.copy()
+        s.rested = self.rested.copy()
+        s.attack_mods = self.attack_mods.copy()
+        s.defense_mods = self.defense_mods.copy()
+        s.armor_mods = self.armor_mods.copy()
+        s.steadfast_mods = self.steadfast_mods.copy()
+        s.will = self.will.copy()
+        s.spirit = self.spirit.copy()
+        s.flipped = self.flipped.copy()
+        s.rows_0 = self.rows_0.copy()
+        s.rows_1 = self.rows_1.copy()
+        s.happened = self.happened.copy()
+        s.seen = self.seen.copy()
+        s.at = self.at.copy()
+        return s
+
+    def set_public(self, numbers: list[int], lists: list[list[int]]) -> None:
+        super().set_public(numbers, lists)
+        self.line_up(self.lineup)
+        self.at = [OFF] * SQUARES
+        for unit in range(UNITS):
+            if self.squares[unit] != OFF:
+                self.at[self.squares[unit]] = unit
+
+    def line_up(self, lineup: list[int]) -> None:
+        """AS-R68 Both lineups are known, and therefore whose cards are whose."""
+        self.sides = self.library.sides_of(lineup)
+        self.lineup = lineup.copy()
+        self.faces = self.sides.faces
+
+    def owner_of(self, card: int) -> int:
+        return 0 if card < self.sides.second else 1
+
+    # -- who and where -------------------------------------------------------------------------------
+
+    def end_of(self, seat: i64) -> int:
+        """AS-R3 The end where a seat sits."""
+        return SOUTH if seat == self.south else NORTH
+
+    def on_field(self, unit: int) -> bool:
+        return self.squares[unit] != OFF
+
+    def terrain_at(self, square: int) -> int:
+        return MAPS[self.map][square]
+
+    def fortress(self, seat: int) -> list[int]:
+        """AS-18 The squares of a seat's own Fortress."""
+        return FORTRESSES[self.map][self.end_of(seat)]
+
+    def free_fortress(self, seat: int) -> list[int]:
+        return [square for square in self.fortress(seat) if self.at[square] == OFF]
+
+    def is_enemy_fortress(self, seat: int, square: int) -> bool:
+        """AS-78 Whether a unit of this seat can score from here."""
+        if MAPS[self.map][square] != FORTRESS:
+            return False
+        return (square > SQUARES // 2) == (self.end_of(seat) == SOUTH)
+
+    def units_of(self, seat: int) -> list[int]:
+        """A seat's units on the battlefield."""
+        return [unit for unit in range(seat * SIDE, seat * SIDE + SIDE) if self.squares[unit] != OFF]
+
+    def zone_of(self, seat: i64, zone: i64) -> list[int]:
+        return self.zones[seat * OWN + zone]
+
+    def hand(self, seat: i64) -> list[int]:
+        return self.zones[seat * OWN + HAND]
+
+    def rows_of(self, seat: int) -> list[int]:
+        return self.rows_0 if seat == 0 else self.rows_1
+
+    def open_marks(self, seat: int) -> list[int]:
+        """The cards of a seat's deck in open view now, each as an entry of `seen`."""
+        cards: list[int] = []
+        for zone in (GRAVEYARD, REMOVED, PLAY, CHAIN):
+            cards += self.zone_of(seat, zone)
+        return [self.faces[card] * 2 + seat for card in cards]
+
+    # -- changes -------------------------------------------------------------------------------------
+
+    def place(self, unit: int, square: int) -> None:
+        """Put a unit on an empty square, wherever it was before."""
+        before = self.squares[unit]
+        if before != OFF:
+            self.at[before] = OFF
+        self.squares[unit] = square
+        self.at[square] = unit
+
+    def take_off(self, unit: int) -> None:
+        """Take a unit off the battlefield; another Step decides where it goes."""
+        self.at[self.squares[unit]] = OFF
+        self.squares[unit] = OFF
+
+    def forget(self, unit: int) -> None:
+        """AS-R40 A unit loses damage and temporary effects when it leaves the battlefield."""
+        self.damage[unit] = 0
+        self.rested[unit] = 0
+        self.attack_mods[unit] = 0
+        self.defense_mods[unit] = 0
+        self.armor_mods[unit] = 0
+        self.steadfast_mods[unit] = 0
+
+    def take_from_hand(self, seat: int, face: int) -> int:
+        """A card of this kind leaves the hand; it does not matter which copy."""
+        hand = self.hand(seat)
+        for i in range(len(hand)):
+            if self.faces[hand[i]] == face:
+                return hand.pop(i)
+        raise AssertionError("the card is in the hand")
+
+    # -- text ----------------------------------------------------------------------------------------
+
+    def unit_name(self, unit: int) -> str:
+        face = self.lineup[unit]
+        return self.catalog.j_titles[face] if unit % SIDE == 0 else self.catalog.titles[face]
+
+    def named(self, unit: int) -> str:
+        """A unit with its owner and place: `Grave Imp of @0 on b5`."""
+        square = self.squares[unit]
+        where = "" if square == OFF else f" on {NAMES[square]}"
+        return f"{self.unit_name(unit)} of @{unit // SIDE}{where}"
+
+    def title(self, card: int) -> str:
+        return self.game.titles[self.faces[card]]
+
+
+class SeatStep(Step[AlternateSouls]):
+    """A Step of one seat."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who,)
+
+
+class UnitStep(Step[AlternateSouls]):
+    """A Step of one unit."""
+
+    def __init__(self, unit: int) -> None:
+        self.unit: Final = unit
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit,)
+
+
+def square_ref(square: int) -> str:
+    return f"square.{NAMES[square]}"

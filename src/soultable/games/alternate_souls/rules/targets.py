@@ -1,0 +1,222 @@
+"""Targets (AS-R53, AS-R54): what an item may target, checked when it is announced and when it resolves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.option import Option, Reason
+from soultable.games.alternate_souls.rules.board import AROUND, SQUARES
+from soultable.games.alternate_souls.rules.codes import (
+    ADDITION,
+    ALLY,
+    ANY,
+    DAMAGED,
+    IS_LINKER,
+    LINKED,
+    MOVE,
+    PERMANENT,
+    REACH,
+    RECOVERED,
+    RESTED,
+    STANDBY,
+    UNIT,
+)
+from soultable.games.alternate_souls.rules.codes import ROW as A_ROW
+from soultable.games.alternate_souls.rules.codes import ROWS as A_PAIR
+from soultable.games.alternate_souls.rules.codes import WAY as A_WAY
+from soultable.games.alternate_souls.rules.compiled_text import Item, Mode, Target
+from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
+from soultable.games.alternate_souls.rules.options import MINE
+from soultable.games.alternate_souls.rules.paths import LEAP, LONGEST, Move
+from soultable.games.alternate_souls.rules.state import OFF, PLAY, AlternateSouls
+from soultable.games.alternate_souls.rules.stats import auras_for
+
+NO_UNIT: Final = -1  # no such target
+NO_PATH: Final = -1
+OWNERS: Final = 1000  # a permanent as a number: owner * 1000 + face
+
+EMPTY: Final = Reason("empty-square", "AS-R53", "No unit stands there.")
+NOT_ALLY: Final = Reason("not-yours", "AS-57", "That unit is not yours.")
+NOT_ENEMY: Final = Reason("not-an-enemy", "AS-R53", "That unit is your own.")
+IS_RESTED: Final = Reason("rested", "AS-35", "That unit is rested: it has moved.")
+IS_RECOVERED: Final = Reason("recovered", "AS-35", "That unit is recovered, not rested.")
+UNHURT: Final = Reason("undamaged", "AS-R53", "That unit has no damage.")
+NO_LINKER: Final = Reason("not-a-linker", "AS-R53", "That unit is a J-Ruler; a Linker is needed.")
+NOT_LINKED: Final = Reason("not-linked", "AS-R53", "Only the Linker of this card can be chosen.")
+SAME_UNIT: Final = Reason("same-unit", "AS-R53", "Two different units are needed.")
+NOT_NEAR: Final = Reason("not-near", "AS-R53", "That unit does not stand on one of the eight squares around.")
+NO_WAY: Final = Reason("no-path", "AS-R19", "That unit has no path that this card could announce.")
+NO_OTHER: Final = Reason("no-second-target", "AS-R53", "With that unit no second target would be left.")
+
+
+def unit_bar(
+    s: AlternateSouls, who: int, target: Target, unit: int, link: int, first: int, source: int
+) -> Reason | None:
+    """What prevents a unit from being this target, or None."""
+    square = s.squares[unit]
+    if square == OFF:
+        return EMPTY
+    if target.whose != ANY and (unit // SIDE == who) != (target.whose == ALLY):
+        return NOT_ALLY if target.whose == ALLY else NOT_ENEMY
+    only = target.only
+    if only:
+        if only & RECOVERED and s.rested[unit]:
+            return IS_RESTED
+        if only & RESTED and not s.rested[unit]:
+            return IS_RECOVERED
+        if only & DAMAGED and s.damage[unit] == 0:
+            return UNHURT
+        if only & IS_LINKER and unit % SIDE == 0:
+            return NO_LINKER
+        if only & LINKED and s.lineup[unit] != link:
+            return NOT_LINKED
+    if target.other and unit == first:
+        return SAME_UNIT
+    if target.near and not is_near(s, first, square):
+        return NOT_NEAR
+    if target.near_self and not is_near(s, source, square):
+        return NOT_NEAR
+    return None
+
+
+def is_near(s: AlternateSouls, unit: int, square: int) -> bool:
+    """Whether a square is one of the eight around a unit."""
+    return s.squares[unit] != OFF and AROUND[s.squares[unit]] >> square & 1 == 1
+
+
+def choice_bar(
+    s: AlternateSouls, who: int, item: Item, mode: Mode, at: int, unit: int, first: int, source: int
+) -> Reason | None:
+    """Why a unit cannot be announced as a target: the rest of the announcement must be possible too."""
+    reason = unit_bar(s, who, mode.targets[at], unit, item.link, first, source)
+    if reason is not None:
+        return reason
+    if at == 0 and mode.move is not None and not paths_of(s, item, mode.move, unit):
+        return NO_WAY
+    needs_other = at == 0 and len(mode.targets) > 1 and mode.targets[1].kind == UNIT
+    return NO_OTHER if needs_other and not has_unit(s, who, item, mode, 1, unit, source) else None
+
+
+def has_unit(s: AlternateSouls, who: int, item: Item, mode: Mode, at: int, first: int, source: int) -> bool:
+    """Whether any unit can be this target."""
+    for unit in range(UNITS):
+        if s.squares[unit] != OFF and choice_bar(s, who, item, mode, at, unit, first, source) is None:
+            return True
+    return False
+
+
+def paths_of(s: AlternateSouls, item: Item, move: Move, unit: int) -> list[int]:
+    """AS-R19 The paths that can be announced for a unit, from its present square."""
+    most = move.most
+    if move.shape != LEAP:
+        if s.lineup[unit] == item.link:
+            most += move.link
+        if item.kind == MOVE:
+            reach = auras_for(s, unit // SIDE, REACH)
+            if reach:  # AS-R84
+                most = max(1, min(most + reach, LONGEST))
+    return s.paths.of(move, most, s.squares[unit], s.map, s.end_of(unit // SIDE))
+
+
+def has_target(s: AlternateSouls, who: int, item: Item, mode: Mode, source: int) -> bool:
+    """AS-R53 Whether a mode can be announced at all; an interrupt always has the chain as a target."""
+    for at in range(len(mode.targets)):
+        kind = mode.targets[at].kind
+        if kind == UNIT:
+            is_free = at == 0 or mode.targets[0].kind != UNIT  # otherwise it follows from the first one
+            if is_free and not has_unit(s, who, item, mode, at, NO_UNIT, source):
+                return False
+        elif kind == STANDBY:
+            if not standby_options(s, who):
+                return False
+        elif kind == PERMANENT and not permanent_options(s, who, mode.targets[at]):
+            return False
+    return True
+
+
+# -- listing -----------------------------------------------------------------------------------------------
+
+
+def target_options(
+    s: AlternateSouls, who: int, item: Item, mode: Mode, at: int, first: int, source: int
+) -> list[Option]:
+    """The Options for one target, in canonical order."""
+    kind = mode.targets[at].kind
+    if kind == UNIT:
+        found: list[Option] = []
+        for square in range(SQUARES):
+            unit = s.at[square]
+            if unit != OFF and choice_bar(s, who, item, mode, at, unit, first, source) is None:
+                found.append(s.answers.on[square])
+        return found
+    if kind == A_ROW:
+        return s.answers.row
+    if kind == A_PAIR:
+        return s.answers.rows
+    if kind == A_WAY:
+        return s.answers.way
+    if kind == STANDBY:
+        return standby_options(s, who)
+    assert kind == PERMANENT
+    return permanent_options(s, who, mode.targets[at])
+
+
+def standby_options(s: AlternateSouls, who: int) -> list[Option]:
+    """The player's Linkers on the stand-by lane, in lineup order."""
+    return [
+        s.answers.linker[s.lineup[unit]]
+        for unit in range(who * SIDE + 1, who * SIDE + SIDE)
+        if s.lane[unit] != OFF
+    ]
+
+
+def permanent_options(s: AlternateSouls, who: int, target: Target) -> list[Option]:
+    """Additions and regalia in play, the chooser's own first, by face."""
+    found: list[Option] = []
+    for seat, options in ((who, s.answers.mine), (1 - who, s.answers.theirs)):
+        faces = s.kinds_of(s.zone_of(seat, PLAY))
+        found += [options[face] for face in faces if not target.addition or s.catalog.kinds[face] == ADDITION]
+    return found
+
+
+def thing_of(s: AlternateSouls, who: int, target: Target, option: Option) -> int:
+    """The number by which a Step stores the choice."""
+    if target.kind == UNIT:
+        return s.at[option.thing]
+    if target.kind == STANDBY:
+        return unit_of(s, who, option.thing)
+    if target.kind == PERMANENT:
+        return (who if option.verb == MINE else 1 - who) * OWNERS + option.thing
+    return option.thing
+
+
+def unit_of(s: AlternateSouls, who: int, face: int) -> int:
+    """A seat's unit with this face."""
+    for unit in range(who * SIDE, who * SIDE + SIDE):
+        if s.lineup[unit] == face:
+            return unit
+    return NO_UNIT
+
+
+def is_still_legal(
+    s: AlternateSouls, who: int, item: Item, mode: Mode, first: int, second: int, source: int
+) -> bool:
+    """AS-R54 Whether all targets still match what was announced, filters included."""
+    for at, target in enumerate(mode.targets):
+        thing = first if at == 0 else second
+        if target.kind == UNIT and unit_bar(s, who, target, thing, item.link, first, source) is not None:
+            return False
+        if target.kind == STANDBY and s.lane[thing] == OFF:
+            return False
+        if target.kind == PERMANENT and place_in_play(s, thing) < 0:
+            return False
+    return True
+
+
+def place_in_play(s: AlternateSouls, permanent: int) -> int:
+    """The index of the oldest permanent of this owner and face among those in play, or -1."""
+    cards = s.zone_of(permanent // OWNERS, PLAY)
+    for i in range(len(cards)):
+        if s.faces[cards[i]] == permanent % OWNERS:
+            return i
+    return -1

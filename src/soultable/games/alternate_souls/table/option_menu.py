@@ -1,0 +1,160 @@
+"""Option menu of Alternate Souls: the offered answers in groups, with what each would do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soultable.core.game import Game
+from soultable.core.option import Option
+from soultable.games.alternate_souls.rules.board import FILES, NAMES
+from soultable.games.alternate_souls.rules.chain import Resolve
+from soultable.games.alternate_souls.rules.codes import SPEEDS
+from soultable.games.alternate_souls.rules.compiled_text import mode_part
+from soultable.games.alternate_souls.rules.lineups import SIDE
+from soultable.games.alternate_souls.rules.options import (
+    DECK,
+    END,
+    GO,
+    LINKER,
+    MAP,
+    MINE,
+    MODE,
+    ON,
+    PASS,
+    PLAY,
+    ROW,
+    ROWS,
+    STEP,
+    THEIRS,
+    UNDER,
+    USE,
+)
+from soultable.games.alternate_souls.rules.state import OFF
+from soultable.games.alternate_souls.table.view_model import Reading, terrain_word
+from soultable.games.table_text import Choice, listed
+
+MAP_HINTS: Final = (
+    "the same from both ends; five Fortress squares each",
+    "the Ancient City is nearer to North; three Fortress squares each",
+)
+
+
+def choice_of(table: Reading, option: Option) -> Choice:
+    """One offered answer."""
+    verb, face = option.verb, option.thing
+    if verb == STEP:
+        unit = table.moving(option)
+        return Choice(
+            "Step",
+            f"{table.called(unit)} {option.text.split()[1]}{ahead(table, unit)}",
+            table.outcome(option),
+        )
+    if verb == GO:
+        return path_choice(table, option)
+    if verb == ON:
+        return square_choice(table, option.thing)
+    if verb in (PLAY, USE):
+        group = "Play" if verb == PLAY else "Use"
+        return Choice(group, table.view.game.titles[face], table.costs(face), used_text(table, option))
+    if verb in (ROW, ROWS):
+        return Choice("", option.label, crowd(table, range(face + 1, face + (2 if verb == ROW else 3))))
+    if verb == DECK:
+        return Choice("", option.label, deck_hint(table, option.thing))
+    if verb == MAP:
+        return Choice("", option.label, MAP_HINTS[option.thing])
+    if verb == MODE:
+        return Choice("", option.label.partition(":")[0], mode_text(table, option.thing))
+    if verb == LINKER:
+        return Choice("", option.label, linker_hint(table, face))
+    if verb in (MINE, THEIRS, UNDER):
+        return Choice("", option.label, "", text_of(table.view.game, face))
+    return Choice("Or" if verb in (END, PASS) else "", option.label)
+
+
+def ahead(table: Reading, unit: int) -> str:
+    """Where a Will step leads: `→b3`, or empty if off the board."""
+    s = table.s
+    squares = s.paths.squares(s.library.forward, s.squares[unit], s.end_of(unit // SIDE))
+    return f"→{NAMES[squares[0]]}" if squares else ""
+
+
+def path_choice(table: Reading, option: Option) -> Choice:
+    """A path: where it leads, and what is in the way."""
+    s, unit = table.s, table.moving(option)
+    squares = s.paths.squares(option.thing, s.squares[unit], s.end_of(unit // SIDE))
+    path = option.text.split()[1]
+    group = "Leap" if option.text.startswith("leap") else "Go"
+    to = f" →{NAMES[squares[-1]]}" if squares else ""
+    return Choice(group, f"{path}{to}", table.outcome(option))
+
+
+def square_choice(table: Reading, square: int) -> Choice:
+    """A square with its unit, or its terrain."""
+    s, unit = table.s, table.s.at[square]
+    if unit == OFF:
+        return Choice("", NAMES[square], terrain_word(s.terrain_at(square)))
+    whose = "" if unit // SIDE == table.view.viewer else "enemy "
+    state = ", rested" if s.rested[unit] else ""
+    return Choice("", f"{NAMES[square]} {whose}{table.called(unit)}", f"{table.figures(unit)}{state}")
+
+
+def crowd(table: Reading, ranks: range) -> str:
+    """The units on these rows."""
+    s = table.s
+    units = [unit for unit, square in enumerate(s.squares) if square != OFF and square // FILES + 1 in ranks]
+    said = [f"{'' if unit // SIDE == table.view.viewer else 'enemy '}{table.called(unit)}" for unit in units]
+    return listed(said)
+
+
+def deck_hint(table: Reading, number: int) -> str:
+    """Its Ruler and Linkers."""
+    ready = table.s.library.ready
+    if number >= len(ready):
+        return "any Ruler and Linkers that fit"
+    titles = [table.view.game.titles[face].partition(",")[0] for face in ready[number].faces]
+    return f"{titles[0]} with {listed(titles[1:])}"
+
+
+def linker_hint(table: Reading, face: int) -> str:
+    character = table.s.catalog.character(face)
+    text = table.view.game.texts[face].replace("\n", " ")
+    return f"{character.attack}/{character.defense}" + (f", {text}" if text else "")
+
+
+def mode_text(table: Reading, mode: int) -> str:
+    """What the chosen mode of the announced card does."""
+    return mode_part(table.view.game.texts[table.view.said[0].thing], mode)
+
+
+def announced_text(table: Reading, step: Resolve) -> str:
+    """What an announced card does: the chosen mode, or all of it; for a Ruler the side that is used."""
+    game = table.view.game
+    if part := mode_part(game.texts[step.face], step.mode):
+        return f"{part[0].upper()}{part[1:]}."
+    is_ruler = table.s.catalog.characters[step.face] is not None
+    return ruler_text(game, step.face) if is_ruler else text_of(game, step.face)
+
+
+def used_text(table: Reading, option: Option) -> str:
+    """What a card does; for a Ruler only the side that can be used."""
+    if option.verb == PLAY:
+        return text_of(table.view.game, option.thing)
+    return ruler_text(table.view.game, option.thing)
+
+
+def ruler_text(game: Game, face: int) -> str:
+    """The text printed on the Ruler side."""
+    lines = game.texts[face].split("\n")
+    used = next((line for line in lines if line.startswith("Ruler side.")), lines[0])
+    return without_speed(used.removeprefix("Ruler side. "))
+
+
+def text_of(game: Game, face: int) -> str:
+    """The printed text without its speed, which is shown with the cost."""
+    return without_speed(game.texts[face].replace("\n", " "))
+
+
+def without_speed(text: str) -> str:
+    for speed in SPEEDS:
+        text = text.removeprefix(f"{speed.capitalize()}. ")
+    return text

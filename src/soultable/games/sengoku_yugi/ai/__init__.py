@@ -1,0 +1,1 @@
+"""AI support: position evaluation and determinization of hidden cards."""

@@ -1,0 +1,231 @@
+"""Sengoku Yugi as a Game: its name, settings and cards, and the link to its rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from soultable.cards.card import OWN, CardSet, Deck, hash_with
+from soultable.core import combinators
+from soultable.core.agenda import Result, State, Step
+from soultable.core.game import Game, Setting, Settings, number, word
+from soultable.core.option import Option
+from soultable.games.sengoku_yugi.ai import determinize
+from soultable.games.sengoku_yugi.ai.evaluate import evaluate
+from soultable.games.sengoku_yugi.cards.ability_text import plain, texts_of
+from soultable.games.sengoku_yugi.cards.deck_rules import problems
+from soultable.games.sengoku_yugi.position_checks import problem_of
+from soultable.games.sengoku_yugi.positions import gather, problem_of_lists, words_of
+from soultable.games.sengoku_yugi.rules import (
+    boosts,
+    charge_phase,
+    combat,
+    leaving_play,
+    main_phase,
+    setup,
+    trigger_windows,
+    turn,
+    use_ability,
+)
+from soultable.games.sengoku_yugi.rules.board import PLACES
+from soultable.games.sengoku_yugi.rules.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, LET, NO_CARD, PASS, STAY, STOP
+from soultable.games.sengoku_yugi.rules.shared_tables import Library
+from soultable.games.sengoku_yugi.rules.state import (
+    CHARACTER_BACK,
+    FAMILIAR_BACK,
+    LAYOUT,
+    ROLES,
+    SengokuYugi,
+)
+
+OWN_STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    combinators.Together,
+    setup.SetUp,
+    setup.ChooseDeck,
+    setup.ChooseFamiliars,
+    setup.LayOut,
+    setup.LayOutFamiliars,
+    setup.ChooseCommander,
+    setup.ChooseEgg,
+    setup.PlaceNameless,
+    setup.DealHands,
+    setup.RollForFirst,
+    turn.StartTurn,
+    turn.TurnUp,
+    turn.StandUp,
+    charge_phase.Charge,
+    turn.DrawUp,
+    main_phase.Main,
+    turn.SufferPoison,
+    turn.EndEffects,
+    turn.EndParalysis,
+    turn.PassTurn,
+    combat.ChooseTarget,
+    combat.Engage,
+    combat.CalculateDamage,
+    combat.Commander,
+    combat.RevealGuard,
+    combat.GuardDamage,
+    combat.EndCombat,
+    combat.Fetch,
+    boosts.BoostAttack,
+    boosts.BoostDefense,
+    boosts.BoostCommander,
+    boosts.BoostGuard,
+    boosts.Boost,
+    boosts.GuardBoost,
+    boosts.FamiliarBoost,
+    leaving_play.Defeats,
+    leaving_play.KeepSource,
+    leaving_play.Leave,
+    leaving_play.TurnEgg,
+)
+STEPS: Final[dict[str, type[Step[Any]]]] = {
+    cls.__name__: cls for cls in (*OWN_STEPS, *trigger_windows.STEPS, *use_ability.STEPS)
+}
+MODES: Final = ("standard", "ultimate")  # SY-6 SY-9
+DECLINING: Final = (PASS, STOP, LET, STAY, NO_CARD, KEEP_EGG)
+HIDDEN_CHOICES: Final = (
+    "ChooseDeck", "ChooseFamiliars", "ChooseCommander", "ChooseEgg", "Arrange", "Troop",
+)  # fmt: skip
+NUMBERS: Final = ("turn", "active", "first", "magical", "guard_bonus", "outcome")
+LISTS: Final = (
+    "ap", "stronghold_hp", "unit_hp", "stacks_0", "stacks_1", "roles", "list_0", "list_1", "ailing",
+    "blessed", "mods", "free_moves", "spent", "defense", "fresh", "contracted", "turned", "down", "uses",
+)  # fmt: skip
+
+
+class SengokuYugiGame(Game):
+    """SY-1 Two players, each with a Stronghold and a Character Deck; [U] also with a Familiar Deck."""
+
+    def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
+        super().__init__()
+        self.slug = "sengoku-yugi"
+        self.title = "Sengoku Yugi"
+        self.sentence = (
+            "Characters grow, fight and guard a Stronghold on two joined mats; Familiars in Ultimate."
+        )
+        self.aim = "Bring the opponent's Stronghold to 0 HP, then land one more attack on it."
+        self.rules_version = 1
+        self.layout = LAYOUT
+        self.numbers = NUMBERS
+        self.lists = LISTS
+        self.hidden_choices = HIDDEN_CHOICES
+        self.tells = ("looked", "looked-at-hand", "played")
+        self.steps = STEPS
+        catalog = Catalog(cards)
+        self.names = catalog.names
+        self.titles = catalog.titles
+        self.texts = texts_of(cards)
+        self.ability_texts: Final = [plain(one) for one in cards.abilities]
+        self.cards_name = cards.name
+        fitting = [deck for deck in decks if not problems(cards, deck)]
+        self.cards_hash = hash_with(cards.hash, fitting)
+        self.library: Final = Library(catalog, fitting)
+        self.spelled = words_of(catalog)
+        self.learn(self.library.answers.all)
+
+    def settings(self, seats: int) -> list[Setting]:
+        ready = ("choose", "random", *[deck.id for deck in self.library.ready])
+        familiars = ("choose", "random", *[deck.id for deck in self.library.familiars])
+        return [
+            word("mode", "standard", MODES, "SY-3", "Ultimate adds Familiars."),
+            word("deck0", "choose", ready, "SY-12", "The Character Deck of the first seat.", OWN),
+            word("deck1", "choose", ready, "SY-12", "The Character Deck of the second seat.", OWN),
+            word(
+                "familiars0", "choose", familiars, "SY-13", "Ultimate: Familiar Deck of the first seat.", OWN
+            ),
+            word(
+                "familiars1", "choose", familiars, "SY-13", "Ultimate: Familiar Deck of the second seat.", OWN
+            ),
+            word("open_decklists", "no", ("no", "yes"), "SY-R165", "Whether all know all deck lists."),
+            number("ap_cap", 50, 10, 1000, "SY-R32", "The end of the AP track."),
+            number("turn_limit", 200, 0, 10_000, "SY-R41", "After so many turns more HP win; 0: never."),
+        ]
+
+    def blank(self, seats: int, settings: Settings) -> SengokuYugi:
+        s = SengokuYugi(self, settings, self.library)
+        s.zones = [[] for _ in range(LAYOUT.size(seats))]
+        s.ap = [0, 0]
+        s.stronghold_hp = [0, 0]
+        s.hp = [0] * PLACES
+        s.stacks_0 = []
+        s.stacks_1 = []
+        s.role_bits = [0] * ROLES
+        s.picks = [0, 0]
+        s.top = [-1] * PLACES
+        s.under = [-1] * PLACES
+        return s
+
+    def opening(self) -> Step[Any]:
+        return setup.SetUp()
+
+    def evaluate(self, s: State, seat: int) -> float:
+        assert isinstance(s, SengokuYugi)
+        return evaluate(s, seat)
+
+    def passing(self, s: State) -> Option | None:
+        """The option to do nothing in the other player's turn: `pass`, `stop`, `let` …, always last."""
+        if isinstance(s.asked, main_phase.Main | charge_phase.Charge) or s.said or not s.choices:
+            return None
+        return s.choices[-1] if s.choices[-1].verb in DECLINING else None
+
+    def resign(self, s: State, seat: int) -> None:
+        """SY-R42 D-35 A player may concede at any decision; the other wins."""
+        if s.loud:
+            s.tell("resigned", "SY-R42", f"@{seat} concedes.", seat)
+        s.finish(
+            Result([0.0 if other == seat else 1.0 for other in (0, 1)], [1 - seat], "resigned", "SY-R42")
+        )
+
+    def suppose(self, s: State, viewer: int, own: list[int], seen: list[list[int]]) -> None:
+        assert isinstance(s, SengokuYugi)
+        determinize.suppose(s, viewer, own, seen)
+
+    def deal_first(self, s: State, pool: list[int]) -> None:
+        assert isinstance(s, SengokuYugi)
+        determinize.deal_first(s, pool)
+
+    def fits(self, s: State) -> bool:
+        assert isinstance(s, SengokuYugi)
+        s.set_board()
+        return determinize.fits(s)
+
+    def gather(self, s: State, named: list[list[str]]) -> None:
+        assert isinstance(s, SengokuYugi)
+        gather(s, named)
+
+    def stock_of(self, face: int) -> str:
+        return CHARACTER_BACK if self.library.catalog.is_character[face] else FAMILIAR_BACK
+
+    def pieces(self, s: State) -> list[tuple[int, str]]:
+        """The face-up units and their contracted Familiars."""
+        assert isinstance(s, SengokuYugi)
+        found: list[tuple[int, str]] = []
+        for place in range(PLACES):
+            if s.top[place] >= 0:
+                found.append((s.top[place], "field"))
+            if s.under[place] >= 0:
+                found.append((s.under[place], "contract"))
+        return found
+
+    def agenda_for(self, s: State) -> list[Step[Any]]:
+        """The Main Phase of the active player's turn, and what follows."""
+        assert isinstance(s, SengokuYugi)
+        return turn.LAST_STEPS[s.active][::-1]
+
+    def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
+        return problem_of_lists(
+            self.library,
+            s.settings,
+            dict(zip(self.numbers, numbers, strict=True)),
+            dict(zip(self.lists, lists, strict=True)),
+        )
+
+    def check(self, s: State) -> str:
+        assert isinstance(s, SengokuYugi)
+        s.set_board()
+        return problem_of(s)
+
+
+GAME: Final = SengokuYugiGame

@@ -1,0 +1,194 @@
+"""Soul of Ankiril as a Game: its name, settings and cards, and the link to its rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from soultable.cards.card import OWN, CardSet, Deck, hash_with
+from soultable.core import combinators
+from soultable.core.agenda import Result, State, Step
+from soultable.core.game import Game, Setting, Settings, number, word
+from soultable.games.soul_of_ankiril.ai import determinize
+from soultable.games.soul_of_ankiril.ai.evaluate import evaluate
+from soultable.games.soul_of_ankiril.ai.win_probability import prospect
+from soultable.games.soul_of_ankiril.cards.deck_rules import problems
+from soultable.games.soul_of_ankiril.positions import gather, problem_of, problem_of_lists
+from soultable.games.soul_of_ankiril.rules import combat, effects, intuition, setup, strategy, turn
+from soultable.games.soul_of_ankiril.rules.board import CELLS, NAMES, NO_ELEMENT
+from soultable.games.soul_of_ankiril.rules.catalog import Catalog
+from soultable.games.soul_of_ankiril.rules.codes import NO_CLASS
+from soultable.games.soul_of_ankiril.rules.shared_tables import Library
+from soultable.games.soul_of_ankiril.rules.state import FIRST_ALLY, LAYOUT, OFF, ON_BOARD, SoulOfAnkiril
+
+STEPS: Final[dict[str, type[Step[Any]]]] = {
+    cls.__name__: cls
+    for cls in (
+        combinators.Together,
+        setup.SetUp,
+        setup.ChooseDeck,
+        setup.LayOut,
+        setup.OpeningHands,
+        setup.Deploy,
+        setup.FirstPlayer,
+        turn.StartTurn,
+        turn.EndLasting,
+        turn.RechargeLeaders,
+        turn.RestoreEnergy,
+        turn.ActivateCreatures,
+        turn.SufferPoison,
+        turn.ResolvePassives,
+        strategy.Strategy,
+        turn.ForcedAttacks,
+        turn.DrawUp,
+        turn.DepleteEnergy,
+        turn.SufferAnomaly,
+        turn.EndEffects,
+        turn.EndChallenges,
+        turn.TurnSideways,
+        turn.PassTurn,
+        combat.DeclareAttack,
+        combat.FinishActions,
+        combat.RunInPack,
+        combat.StrikeEmanation,
+        combat.Deactivate,
+        combat.ExchangeBlows,
+        combat.TakePoison,
+        combat.Breach,
+        combat.Press,
+        combat.Persist,
+        effects.CarryOut,
+        effects.Defeats,
+        effects.Legacies,
+        effects.NextLegacy,
+        effects.PutAway,
+        intuition.UseSecond,
+        intuition.SecondAbility,
+        intuition.ChooseProjected,
+    )
+}
+BY_SLOT: Final = (
+    "piece", "owner", "cell", "damage", "attack_mods", "health_mods", "attack_eot", "health_eot",
+    "reinforced", "poisoned", "status", "moved", "acted", "arrival", "element", "classes", "granted",
+    "granted_next", "challenged_by", "protected",
+)  # fmt: skip
+
+
+class SoulOfAnkirilGame(Game):
+    """SA-1 Two players, each with a Leader, three Emanations and a deck."""
+
+    def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
+        super().__init__()
+        self.slug = "soul-of-ankiril"
+        self.title = "Soul of Ankiril"
+        self.sentence = (
+            "Leaders, Allies and Spells on a hex grid, around the Emanations that bring them forth."
+        )
+        self.aim = "Bring your opponent's three Emanations to 0 Health by direct attacks."
+        self.rules_version = 1
+        self.layout = LAYOUT
+        self.numbers = ("turn", "active", "first", "open", "arrivals")
+        self.lists = ("energy", "bonus", "arrow", "open_decks", "left", *BY_SLOT)
+        self.hidden_choices = ("ChooseDeck",)  # D1
+        self.steps = STEPS
+        catalog = Catalog(cards)
+        self.names = catalog.names
+        self.titles = catalog.titles
+        self.texts = catalog.texts
+        self.spelled = {"piece": self.names, "cell": NAMES}
+        self.cards_name = cards.name
+        fitting = [deck for deck in decks if not problems(cards, deck)]
+        self.cards_hash = hash_with(cards.hash, fitting)
+        self.library: Final = Library(catalog, fitting)
+        self.learn(self.library.answers.all)
+
+    def settings(self, seats: int) -> list[Setting]:
+        decks = ("choose", "random", *[deck.id for deck in self.library.ready])
+        return [
+            number("first_turn_energy", 0, 0, 3, "SA-R23", "The Energy of the starting player's first turn."),
+            number(
+                "turn_limit", 300, 0, 10_000, "SA-R92", "After so many turns more Emanations win; 0: never."
+            ),
+            word(
+                "deck0", "choose", decks, "SA-56", "The deck of the first seat, if the table says which.", OWN
+            ),
+            word(
+                "deck1",
+                "choose",
+                decks,
+                "SA-56",
+                "The deck of the second seat, if the table says which.",
+                OWN,
+            ),
+        ]
+
+    def blank(self, seats: int, settings: Settings) -> SoulOfAnkiril:
+        s = SoulOfAnkiril(self, settings, self.library)
+        s.zones = [[] for _ in range(LAYOUT.size(seats))]
+        s.energy = [0, 0]  # SA-55
+        s.bonus = [0, 0]
+        s.arrow = [ON_BOARD, ON_BOARD]
+        s.open_decks = [OFF, OFF]
+        s.left = []
+        for name in BY_SLOT:
+            setattr(s, name, [0] * FIRST_ALLY)
+        s.piece = [OFF] * FIRST_ALLY
+        s.cell = [OFF] * FIRST_ALLY
+        s.owner = [0, 1, 0, 0, 0, 1, 1, 1]
+        s.element = [NO_ELEMENT] * FIRST_ALLY
+        s.classes = [NO_CLASS] * FIRST_ALLY
+        s.at = [OFF] * CELLS
+        return s
+
+    def opening(self) -> Step[Any]:
+        return setup.SetUp()
+
+    def evaluate(self, s: State, seat: int) -> float:
+        assert isinstance(s, SoulOfAnkiril)
+        return evaluate(s, seat)
+
+    def prospect(self, s: State, seat: int) -> float:
+        assert isinstance(s, SoulOfAnkiril)
+        return prospect(s, seat)
+
+    def resign(self, s: State, seat: int) -> None:
+        """SA-R94 D15 A player may concede at any time; the other wins."""
+        if s.loud:
+            s.tell("resigned", "SA-R94", f"@{seat} concedes.", seat)
+        s.finish(
+            Result([0.0 if other == seat else 1.0 for other in (0, 1)], [1 - seat], "resigned", "SA-R94")
+        )
+
+    def suppose(self, s: State, viewer: int, own: list[int], seen: list[list[int]]) -> None:
+        assert isinstance(s, SoulOfAnkiril)
+        determinize.suppose(s, viewer, own, seen)
+
+    def gather(self, s: State, named: list[list[str]]) -> None:
+        assert isinstance(s, SoulOfAnkiril)
+        gather(s, named)
+
+    def pieces(self, s: State) -> list[tuple[int, str]]:
+        assert isinstance(s, SoulOfAnkiril)
+        return [
+            (s.piece[slot], "field" if s.cell[slot] != OFF else "beside")
+            for slot in range(len(s.piece))
+            if s.piece[slot] != OFF
+        ]
+
+    def agenda_for(self, s: State) -> list[Step[Any]]:
+        """Steps T6 to T11 of the active player's turn."""
+        assert isinstance(s, SoulOfAnkiril)
+        return turn.FIRST_TURN[s.active][::-1]
+
+    def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
+        return problem_of_lists(
+            self.library,
+            dict(zip(self.numbers, numbers, strict=True)),
+            dict(zip(self.lists, lists, strict=True)),
+        )
+
+    def check(self, s: State) -> str:
+        assert isinstance(s, SoulOfAnkiril)
+        return problem_of(s)
+
+
+GAME: Final = SoulOfAnkirilGame

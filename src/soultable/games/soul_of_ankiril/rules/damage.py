@@ -1,0 +1,239 @@
+"""Damage, defeat, arrival and drawing (SA-33…SA-41, SA-R49, SA-R50, SA-R58…SA-R61), and the game's end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from soultable.core.agenda import Result
+from soultable.core.hex import PLACE_OF, PLACES
+from soultable.games.soul_of_ankiril.rules.bits import any_set
+from soultable.games.soul_of_ankiril.rules.board import BIT, CELLS, DISTANCE, NAMES
+from soultable.games.soul_of_ankiril.rules.codes import SPRINT
+from soultable.games.soul_of_ankiril.rules.state import (
+    ALLIES,
+    DECK,
+    DISCARD,
+    FIRST_ALLY,
+    MOST_OFFSPRING,
+    OFF,
+    SoulOfAnkiril,
+    cell_ref,
+)
+from soultable.games.soul_of_ankiril.rules.stats import health_of, keywords_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
+# SA-R67 The source of damage.
+BY_ATTACK: Final = 0
+BY_SPELL: Final = 1
+BY_ABILITY: Final = 2
+BY_ITSELF: Final = 3  # Poison, the Anomaly
+
+MOST_IN_HAND: Final = 6  # SA-94
+FULL_ARROW: Final = 4  # SA-36
+MOST_ARRIVALS: Final = 1 << 24
+
+
+# -- the end of the game ---------------------------------------------------------------------------------
+
+
+def win(s: SoulOfAnkiril, seat: int, ending: str, rule: str) -> None:
+    """One seat wins, the other loses."""
+    if s.loud:
+        s.tell("won", rule, f"@{seat} wins the game.", seat)
+    s.finish(Result([1.0 if other == seat else 0.0 for other in (0, 1)], [seat], ending, rule))
+
+
+def draw_game(s: SoulOfAnkiril, ending: str, rule: str) -> None:
+    if s.loud:
+        s.tell("drawn-game", rule, "The game is a draw.")
+    s.finish(Result([0.5, 0.5], [], ending, rule))
+
+
+# -- damage ----------------------------------------------------------------------------------------------
+
+
+def hurt(s: SoulOfAnkiril, slot: int, amount: i64, by: i64, rule: str) -> i64:
+    """SA-R50 Damage a Creature, minus Challenger protection and Reinforced markers; return the amount."""
+    if amount > 0 and s.shielded >> slot & 1 and by <= BY_SPELL and s.active != s.owner[slot]:
+        amount -= 1  # SA-115 SA-R67
+    if amount > 0 and s.reinforced[slot] > 0:  # SA-134 SA-R61
+        used: i64 = min(amount, s.reinforced[slot])
+        s.reinforced[slot] -= used
+        amount -= used
+        if s.loud:
+            text = f"{s.named(slot)} uses up {used} Reinforced."
+            s.tell("absorbed", "SA-134", text, s.owner[slot], s.ref(slot))
+    if amount <= 0:
+        return 0
+    s.damage[slot] += amount
+    if s.loud:
+        text = f"{s.named(slot)} takes {amount} damage."
+        s.tell("damage", rule, text, s.owner[slot], s.ref(slot))
+    return amount
+
+
+def heal(s: SoulOfAnkiril, slot: int, amount: int) -> None:
+    """SA-R49 Remove damage, never more than there is."""
+    healed = min(amount, s.damage[slot])
+    s.damage[slot] -= healed
+    if s.loud and healed > 0:
+        s.tell("healed", "SA-R49", f"{s.named(slot)} heals {healed}.", s.owner[slot], s.ref(slot))
+
+
+def poison(s: SoulOfAnkiril, slot: int, value: int, rule: str) -> None:
+    """SA-129 SA-R59 Make it Poisoned; the higher value stays."""
+    if value > s.poisoned[slot]:
+        s.poisoned[slot] = value
+        if s.loud:
+            s.tell("poisoned", rule, f"{s.named(slot)} is Poisoned {value}.", s.owner[slot], s.ref(slot))
+
+
+# -- defeat ----------------------------------------------------------------------------------------------
+
+
+def fall(s: SoulOfAnkiril) -> None:
+    """SA-33 SA-35 SA-R51 All Creatures with 0 Health or less leave together."""
+    fallen: list[int] = []
+    rest = s.host(0) | s.host(1)
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        slot: i64 = s.at[PLACE_OF[low % PLACES]]
+        if health_of(s, slot) <= 0:
+            fallen.append(int(order_of(s, slot) * 1000 + slot))
+    if len(fallen) > 1:
+        fallen.sort()
+    for number in fallen:
+        leave(s, number % 1000)
+
+
+def order_of(s: SoulOfAnkiril, slot: i64) -> i64:
+    """SA-R35 The active player's come first, then by arrival."""
+    return s.arrival[slot] + (MOST_ARRIVALS if s.owner[slot] != s.active else 0)
+
+
+def leave(s: SoulOfAnkiril, slot: int) -> None:
+    """SA-34 SA-36 A Creature is defeated: an Ally's card is discarded, a Leader's arrow points to 4."""
+    seat, face = s.owner[slot], s.piece[slot]
+    if s.loud:
+        s.tell(
+            "defeated", "SA-35" if slot < 2 else "SA-33", f"{s.named(slot)} is defeated.", seat, s.ref(slot)
+        )
+    if s.catalog.legacy[face] is not None:
+        s.left.append((int(order_of(s, slot)) * CELLS + s.cell[slot]) * len(s.catalog.names) + face)
+    if slot >= FIRST_ALLY and face != s.catalog.offspring:
+        card = s.zone_of(seat, ALLIES).pop(place_of(s, slot))
+        s.zone_of(seat, DISCARD).append(card)
+    s.lift(slot)
+    release(s, slot)
+    s.forget(slot)
+    if s.open == slot:
+        s.open = OFF
+    if slot < 2:
+        s.arrow[seat] = FULL_ARROW  # SA-37 SA-R28
+    else:
+        s.piece[slot] = OFF  # SA-R76 an Offspring returns to the supply
+        s.owner[slot] = 0
+        s.element[slot] = 0
+        s.classes[slot] = 0
+
+
+def place_of(s: SoulOfAnkiril, slot: int) -> int:
+    """SA-23 SA-25 The position of an Ally's card in its owner's Allies Area, which is in order of arrival."""
+    place = 0
+    for other in range(FIRST_ALLY, len(s.piece)):
+        if (
+            s.cell[other] != OFF
+            and s.owner[other] == s.owner[slot]
+            and s.piece[other] != s.catalog.offspring
+            and s.arrival[other] < s.arrival[slot]
+        ):
+            place += 1
+    return place
+
+
+# -- Challenges ------------------------------------------------------------------------------------------
+
+
+def release(s: SoulOfAnkiril, challenger: int) -> None:
+    """SA-R65 Nobody has to attack a Challenger that is gone."""
+    for slot in range(len(s.piece)):
+        if s.challenged_by[slot]:
+            s.challenged_by[slot] &= ~(1 << challenger)
+
+
+def check_obligations(s: SoulOfAnkiril) -> None:
+    """SA-R65 An obligation ends permanently when the two are no longer at Range 1."""
+    if not any_set(s.challenged_by):
+        return
+    for slot in range(len(s.piece)):
+        if s.challenged_by[slot] == 0:
+            continue
+        for other in range(len(s.piece)):
+            if s.challenged_by[slot] >> other & 1 and DISTANCE[s.cell[slot] * CELLS + s.cell[other]] != 1:
+                s.challenged_by[slot] &= ~(1 << other)
+                if s.loud:
+                    text = f"{s.named(slot)} need not attack {s.named(other)} any more."
+                    s.tell("freed", "SA-R65", text, s.owner[slot], s.ref(slot))
+
+
+# -- arrival ---------------------------------------------------------------------------------------------
+
+
+def arrive(s: SoulOfAnkiril, slot: int, seat: int, face: int, cell: int) -> None:
+    """SA-32 A Creature arrives on the battlefield, Inactive unless it has Sprint (SA-135, SA-R73)."""
+    s.arrivals += 1
+    s.piece[slot] = face
+    s.owner[slot] = seat
+    s.element[slot] = s.catalog.element[face]
+    s.classes[slot] = s.catalog.classes[face]
+    s.arrival[slot] = s.arrivals
+    s.set_down(slot, cell)
+    if keywords_of(s, slot) & SPRINT:
+        s.awake |= BIT[slot]
+    else:
+        s.awake &= ~BIT[slot]
+
+
+def generate(s: SoulOfAnkiril, seat: int, cell: int, element: int, rank: int) -> None:
+    """SA-119 SA-R76 Put a 1/1 Offspring on an empty Terrain, if the supply has one left (SA-R11)."""
+    if s.at[cell] != OFF or s.offspring_of(seat) >= MOST_OFFSPRING:
+        return
+    slot = s.free_slot()
+    arrive(s, slot, seat, s.catalog.offspring, cell)
+    s.element[slot] = element
+    s.classes[slot] = rank
+    if s.loud:
+        text = f"An Offspring of @{seat} appears on {NAMES[cell]}."
+        s.tell("generated", "SA-119", text, seat, cell_ref(cell))
+
+
+def move_piece(s: SoulOfAnkiril, slot: int, cell: int) -> None:
+    """Move a Creature to another Terrain; this may end obligations (SA-R65)."""
+    s.lift(slot)
+    s.set_down(slot, cell)
+    check_obligations(s)
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def draw_cards(s: SoulOfAnkiril, seat: int, number: int, rule: str) -> None:
+    """SA-118 SA-R33 SA-R34 Draw up to a hand of six; an empty deck does no harm (SA-98)."""
+    deck, hand = s.zone_of(seat, DECK), s.hand(seat)
+    for _ in range(number):
+        if not deck or len(hand) >= MOST_IN_HAND:
+            return
+        card = deck.pop()
+        s.known[card] |= 1 << seat
+        hand.append(card)
+        if s.loud:
+            tell_drawn(s, seat, card, rule)
+
+
+def tell_drawn(s: SoulOfAnkiril, seat: int, card: int, rule: str) -> None:
+    """Tell which card it is to those who know it: its owner, and after Project both (SA-R78)."""
+    secret, public = f"@{seat} draws {s.title(card)}.", f"@{seat} draws a card."
+    s.tell_apart(s.known[card], "drew", rule, secret, public, seat, ("deck", "hand"))

@@ -1,0 +1,256 @@
+"""The turn (SA-62…SA-69, SA-95, SA-96, SA-R23…SA-R35): its five phases as steps T0 to T11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from soultable.core.agenda import Step
+from soultable.core.hex import PLACE_OF, PLACES
+from soultable.games.soul_of_ankiril.rules.bits import any_set
+from soultable.games.soul_of_ankiril.rules.board import ANOMALY
+from soultable.games.soul_of_ankiril.rules.codes import UPKEEP
+from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack
+from soultable.games.soul_of_ankiril.rules.damage import BY_ITSELF, draw_cards, draw_game, hurt, win
+from soultable.games.soul_of_ankiril.rules.effects import DEFEATS, LEGACIES, automatic
+from soultable.games.soul_of_ankiril.rules.state import (
+    EMANATION_SLOTS,
+    FIRST_EMANATION,
+    OFF,
+    SeatStep,
+    SoulOfAnkiril,
+    is_creature,
+)
+from soultable.games.soul_of_ankiril.rules.stats import health_of
+from soultable.games.soul_of_ankiril.rules.strategy import STRATEGY
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
+FULL_ENERGY: Final = 3  # SA-66
+CARDS_PER_TURN: Final = 2  # SA-95
+
+
+class StartTurn(SeatStep):
+    """SA-62 SA-63 SA-R24 Start a turn; SA-R23 in the first turn of the game Phases 1 and 2 are skipped."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        s.turn += 1
+        s.active = self.who
+        s.drop_free_slots()
+        if s.loud:
+            s.tell("turn", "SA-62", f"Turn {s.turn}: it is @{self.who}'s turn.", self.who)
+        if s.turn == 1:
+            s.energy[self.who] = int(s.settings["first_turn_energy"])
+            s.do_all(FIRST_TURN[self.who])
+        else:
+            s.do_all(WHOLE_TURN[self.who])
+
+
+class EndLasting(SeatStep):
+    """T0 SA-134 SA-R61 The active player's Reinforced markers and `until your next turn` effects end."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        if any_set(s.reinforced) or any_set(s.granted_next):
+            for slot in s.creatures_of(self.who):
+                s.reinforced[slot] = 0
+                s.granted_next[slot] = 0
+
+
+# -- Phases 1 and 2 --------------------------------------------------------------------------------------
+
+
+class RechargeLeaders(Step[SoulOfAnkiril]):
+    """T1 SA-38 SA-64 SA-R26 SA-R27 The arrow of every defeated Leader moves on, down to 0."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        for seat in (0, 1):
+            if s.arrow[seat] > 0:
+                s.arrow[seat] -= 1
+                if s.loud:
+                    text = f"The arrow of @{seat}'s Leader moves to {s.arrow[seat]}."
+                    s.tell("recharged", "SA-64", text, seat, (f"leader.{seat}",))
+
+
+class RestoreEnergy(SeatStep):
+    """T2 SA-65 SA-66 SA-67 SA-R31 Energy rises to 3, and by 1 more for each Emanation just lost."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        s.energy[self.who] = FULL_ENERGY + s.bonus[self.who]
+        s.bonus[self.who] = 0
+        if s.loud:
+            text = f"@{self.who} has {s.energy[self.who]} Energy."
+            s.tell("energy", "SA-66", text, self.who, (f"energy.{self.who}",))
+
+
+class ActivateCreatures(SeatStep):
+    """T3 SA-68 All the active player's Creatures become Active; what they did before no longer counts."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        creatures = s.slot_bits(s.host(self.who))
+        s.awake |= creatures
+        s.have_moved &= ~creatures
+        s.have_acted &= ~(creatures | s.slot_bits(s.gates(self.who)))  # SA-R47
+
+
+class SufferPoison(SeatStep):
+    """T4 SA-130 SA-R60 The active player's Poisoned Creatures take damage; their markers drop by 1."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        if not any_set(s.poisoned):
+            return
+        for slot in s.creatures_of(self.who):
+            value = s.poisoned[slot]
+            if value > 0:
+                s.poisoned[slot] = value - 1
+                hurt(s, slot, value, BY_ITSELF, "SA-130")
+        s.do(DEFEATS, LEGACIES)
+
+
+class ResolvePassives(SeatStep):
+    """T5 SA-69 SA-127 SA-R35 Upkeep Abilities: Creatures from the oldest, then Emanations from the west."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        sources = s.oldest_first(s.slots_on(with_upkeep(s, s.host(self.who))))
+        sources += s.slots_on(with_upkeep(s, s.gates(self.who)))
+        if sources:
+            steps = [automatic(self.who, s.piece[slot], UPKEEP, slot, s.cell[slot]) for slot in sources]
+            s.do_all([*steps, DEFEATS, LEGACIES])
+
+
+def with_upkeep(s: SoulOfAnkiril, bits: i64) -> i64:
+    """The pieces here that have an Upkeep Ability; during upkeep all Creatures are Active."""
+    found: i64 = 0
+    while bits:
+        low = bits & -bits
+        bits ^= low
+        if s.catalog.upkeep[s.piece[s.at[PLACE_OF[low % PLACES]]]] is not None:
+            found |= low
+    return found
+
+
+# -- after Phase 3 ---------------------------------------------------------------------------------------
+
+
+class ForcedAttacks(SeatStep):
+    """T7 SA-114 SA-117 SA-R68 Creatures still obliged to attack do so, by arrival."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        if not any_set(s.challenged_by):
+            return
+        obliged = [slot for slot in s.by_arrival(self.who) if s.challenged_by[slot]]
+        if obliged:
+            slot = obliged[0]
+            if s.loud:
+                s.tell("forced", "SA-117", f"{s.named(slot)} must attack.", self.who, s.ref(slot))
+            s.do(DeclareAttack(slot, oldest_challenger(s, slot)), self)
+
+
+def oldest_challenger(s: SoulOfAnkiril, slot: int) -> int:
+    """SA-R69 The Challenger with the lowest arrival number."""
+    best = OFF
+    for other in range(len(s.piece)):
+        if s.challenged_by[slot] >> other & 1 and (best == OFF or s.arrival[other] < s.arrival[best]):
+            best = other
+    return best
+
+
+class DrawUp(SeatStep):
+    """T8 SA-95 SA-R32 Phase 4: draw two cards, up to a hand of six."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        draw_cards(s, self.who, CARDS_PER_TURN, "SA-95")
+
+
+class DepleteEnergy(SeatStep):
+    """T9 SA-96 Phase 5: unspent Energy is lost."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        s.energy[self.who] = 0
+
+
+class SufferAnomaly(Step[SoulOfAnkiril]):
+    """T10a SA-49 SA-R9 The Creature on the Anomaly Terrain takes 1 damage, whoever owns it."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        slot = s.at[ANOMALY]
+        if slot != OFF and is_creature(slot):
+            hurt(s, slot, 1, BY_ITSELF, "SA-49")
+            s.do(DEFEATS, LEGACIES)
+
+
+class EndEffects(Step[SoulOfAnkiril]):
+    """T10b SA-R25 SA-R49 End what lasts until the end of the turn; Creatures it kept alive are defeated."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        if any_set(s.attack_eot):
+            s.attack_eot = [0] * len(s.piece)
+        if any_set(s.granted):
+            s.granted = [0] * len(s.piece)
+        if any_set(s.health_eot):
+            s.health_eot = [0] * len(s.piece)
+            s.do(DEFEATS, LEGACIES)
+
+
+class EndChallenges(SeatStep):
+    """T10c SA-R25 The obligations of the active player's Creatures end, and their Challengers' protection."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        if any_set(s.challenged_by):
+            for slot in s.creatures_of(self.who):
+                s.challenged_by[slot] = 0
+        if s.shielded:
+            s.shielded &= ~s.slot_bits(s.host(1 - self.who))
+
+
+class TurnSideways(SeatStep):
+    """T10d SA-29 SA-30 SA-R25 The active player's Creatures that acted this turn become Inactive."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        s.awake &= ~(s.slot_bits(s.host(self.who)) & (s.have_moved | s.have_acted))
+        s.open = OFF
+
+
+class PassTurn(SeatStep):
+    """T11 The opponent's turn begins; SA-R92 SA-R95 unless the turn limit is reached."""
+
+    def run(self, s: SoulOfAnkiril) -> None:
+        limit = int(s.settings["turn_limit"])
+        if limit == 0 or s.turn < limit:
+            s.do(START_TURN[1 - self.who])
+            return
+        lead = standing(s, 0) - standing(s, 1)
+        if lead == 0:
+            draw_game(s, "turn-limit", "SA-R92")
+        else:
+            win(s, 0 if lead > 0 else 1, "turn-limit", "SA-R92")
+
+
+def standing(s: SoulOfAnkiril, seat: int) -> int:
+    """SA-R92 Ranking as one number: first standing Emanations, then their Health."""
+    total = 0
+    first = FIRST_EMANATION + seat * EMANATION_SLOTS
+    for slot in range(first, first + EMANATION_SLOTS):
+        if s.cell[slot] != OFF:
+            total += 1000 + int(health_of(s, slot))
+    return total
+
+
+def last_steps(who: int) -> list[Step[Any]]:
+    """Steps T6 to T11."""
+    return [
+        STRATEGY[who], ForcedAttacks(who), DrawUp(who), DepleteEnergy(who), SufferAnomaly(), EndEffects(),
+        EndChallenges(who), TurnSideways(who), PassTurn(who),
+    ]  # fmt: skip
+
+
+def first_steps(who: int) -> list[Step[Any]]:
+    """Steps T0 to T5."""
+    return [
+        EndLasting(who), RechargeLeaders(), RestoreEnergy(who), ActivateCreatures(who), SufferPoison(who),
+        ResolvePassives(who),
+    ]  # fmt: skip
+
+
+FIRST_TURN: Final = [last_steps(0), last_steps(1)]
+WHOLE_TURN: Final = [first_steps(0) + FIRST_TURN[0], first_steps(1) + FIRST_TURN[1]]
+START_TURN: Final = [StartTurn(0), StartTurn(1)]

@@ -1,0 +1,1 @@
+"""Table display: one description that the terminal and the browser both draw."""

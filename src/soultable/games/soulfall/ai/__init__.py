@@ -1,0 +1,1 @@
+"""AI support: position evaluation for agents."""

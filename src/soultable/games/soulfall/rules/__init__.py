@@ -1,0 +1,1 @@
+"""The rules: the chapters of the rulebook, as Steps and Decisions."""

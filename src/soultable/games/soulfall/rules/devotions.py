@@ -1,0 +1,193 @@
+"""Devotions (SF-19…SF-22, SF-44, SF-45): their bonuses wait until the outermost Action is finished."""
+
+from typing import Any, Final
+
+from soultable.core.agenda import Decision, Step
+from soultable.core.combinators import IfPossible
+from soultable.core.option import Option, Reason, Row
+from soultable.games.soulfall.rules.actions import Act, DiscardOne, FromHand, SeatStep
+from soultable.games.soulfall.rules.lords import ACT, DEVOTE, OUST, PLACE_NOMAD, PLAY, USE, Lord
+from soultable.games.soulfall.rules.state import (
+    DECK,
+    DECK_EMPTY,
+    HAND_EMPTY,
+    NOTHING_TO_OUST,
+    TOO_MANY_ACTIONS,
+    Soulfall,
+)
+
+NOT_PENDING: Final = Reason("not-pending", "SF-R18", "No bonus of that Devotion is pending.")
+DEVOTION_GONE: Final = Reason(
+    "devotion-gone", "SF-R21", "The Devotion that earned this bonus has left the area."
+)
+
+
+class OfferBonuses(SeatStep):
+    """SF-64 SF-R17 SF-R18 After the outermost Action: use one bonus after another, or stop."""
+
+    def run(self, s: Soulfall) -> None:
+        if s.pending and first_usable(s, self.who) >= 0:
+            s.do(CHOOSE_BONUS[self.who], self)
+        elif s.pending:
+            s.pending.clear()  # SF-R18 pending bonuses lapse; none is carried over
+
+
+class ChooseBonus(Decision[Soulfall]):
+    """SF-45 SF-R18 The active player may use one pending bonus; it is resolved fully before the next."""
+
+    def options(self, s: Soulfall) -> list[Option]:
+        usable = 0
+        for i in range(0, len(s.pending), 3):
+            if bonus_bar(s, self.who, i) is None:
+                usable |= 1 << s.pending[i]
+        listed = [option for option in s.lords.use if usable >> option.thing & 1]
+        listed.append(s.lords.done)
+        return listed
+
+    def chosen(self, s: Soulfall, option: Option) -> None:
+        if option is s.lords.done:
+            s.pending.clear()
+            return
+        for i in range(0, len(s.pending), 3):  # the oldest usable one of that Lord
+            if s.pending[i] == option.thing and bonus_bar(s, self.who, i) is None:
+                lineage = s.pending[i + 2]
+                del s.pending[i : i + 3]
+                use_bonus(s, self.who, option.thing, lineage)
+                return
+
+    def why_not(self, s: Soulfall, option: Option) -> Reason | None:
+        if option.verb != USE:
+            return None if option is s.lords.done else self.not_now(s)
+        reason: Reason | None = NOT_PENDING
+        for i in range(0, len(s.pending), 3):
+            if s.pending[i] == option.thing:
+                reason = bonus_bar(s, self.who, i)
+                if reason is None:
+                    return None
+        return reason
+
+    def prompt(self, s: Soulfall) -> str:
+        return "A Devotion offers its bonus. Use it, or take no more bonuses."
+
+    def rule(self) -> str:
+        return "SF-45"
+
+
+def first_usable(s: Soulfall, who: int) -> int:
+    """The index of the first usable bonus in the pool, or -1."""
+    for i in range(0, len(s.pending), 3):
+        if bonus_bar(s, who, i) is None:
+            return i
+    return -1
+
+
+def bonus_bar(s: Soulfall, who: int, at: int) -> Reason | None:
+    """SF-63 SF-R23 Usable: the Devotion is in place, its cost can be paid, some part is then possible."""
+    if s.completed >= s.max_actions:
+        return TOO_MANY_ACTIONS
+    lord = s.lords.lords[s.pending[at]]
+    if s.placed[who * s.lords.count + s.pending[at]] != s.pending[at + 1]:  # SF-R21 the same placed card
+        return DEVOTION_GONE
+    cards = len(s.hand(who)) + (1 if lord.returns else 0)
+    if cards < lord.discards:
+        return HAND_EMPTY
+    return effects_bar(s, who, lord, cards - lord.discards)
+
+
+def effects_bar(s: Soulfall, who: int, lord: Lord, cards: int) -> Reason | None:
+    """Whether any part is possible with this many cards in hand, judged by public facts alone."""
+    reason: Reason | None = None
+    for kind, action in lord.effects:
+        if kind != ACT or action in (PLAY, DEVOTE):
+            if cards > 0:
+                return None
+            reason = HAND_EMPTY
+        elif action == OUST:
+            if s.area_size(1 - who) > 0:
+                return None
+            reason = NOTHING_TO_OUST
+        else:
+            if s.zones[DECK] or lord.discards:
+                return None
+            reason = DECK_EMPTY
+    return reason
+
+
+def use_bonus(s: Soulfall, who: int, lord: int, lineage: int) -> None:
+    """SF-R23 Costs are paid first, then the parts in printed order; impossible ones are skipped."""
+    card = s.lords.lords[lord]
+    if s.loud:
+        s.tell("used", "SF-45", f"@{who} uses the Devotion to {s.game.titles[lord]}.", who, ("devotions",))
+    steps: list[Step[Any]] = []
+    if card.returns:
+        steps.append(ReturnDevotion(who, lord))
+    for _ in range(card.discards):
+        steps.append(PayDiscard(who))
+    for kind, action in card.effects:
+        steps.append(IfPossible(Act(who, action, lineage)) if kind == ACT else PlaceCard(who, kind))
+    s.do_all(steps)
+
+
+class ReturnDevotion(Step[Soulfall]):
+    """SF-61 SF-R25 The Devotion returns to its owner's hand: a cost, not an Oust Action."""
+
+    def __init__(self, who: int, lord: int) -> None:
+        self.who: Final = who
+        self.lord: Final = lord
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.lord)
+
+    def run(self, s: Soulfall) -> None:
+        s.to_hand(self.who, s.lift_devotion(self.who, self.lord))
+        if s.loud:
+            text = f"@{self.who} takes the Devotion to {s.game.titles[self.lord]} back to hand."
+            s.tell("returned", "SF-61", text, self.who, ("devotions", "hand"))
+
+
+class PayDiscard(DiscardOne):
+    """SF-R23 The cost of a bonus: discard one card from hand."""
+
+    def prompt(self, s: Soulfall) -> str:
+        return "Pay for the bonus: discard a card to the bottom of the deck."
+
+    def rule(self) -> str:
+        return "SF-R23"
+
+
+class PlaceCard(FromHand):
+    """SF-59 SF-R24 Put a card from hand into the area as a Nomad or Shard; this is not an Action."""
+
+    def __init__(self, who: int, role: int) -> None:
+        super().__init__(who)
+        self.role: Final = role
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.role)
+
+    def words(self, s: Soulfall) -> Row:
+        return s.lords.place
+
+    def chosen(self, s: Soulfall, option: Option) -> None:
+        card = s.slip_from_hand(self.who, option.thing)
+        row, role = (
+            (s.nomads(self.who), "Nomad") if self.role == PLACE_NOMAD else (s.shards(self.who), "Shard")
+        )
+        row.append(card)
+        if s.loud:
+            mine = f"@{self.who} places {s.game.titles[option.thing]} as {role} {len(row)}."
+            theirs = f"@{self.who} places a card from hand as {role} {len(row)}."
+            s.tell_apart(
+                1 << self.who, "placed", "SF-59", mine, theirs, self.who, ("hand", f"{role.lower()}s")
+            )
+
+    def prompt(self, s: Soulfall) -> str:
+        role = "Nomad" if self.role == PLACE_NOMAD else "Shard"
+        return f"Place a card from your hand, back up, as a {role}."
+
+    def rule(self) -> str:
+        return "SF-59"
+
+
+CHOOSE_BONUS: Final = [ChooseBonus(who) for who in range(2)]
+OFFER_BONUSES: Final = [OfferBonuses(who) for who in range(2)]

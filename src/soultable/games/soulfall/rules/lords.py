@@ -1,0 +1,167 @@
+"""The Lords: the cards of a set, and the Options about them (SF-16…SF-26)."""
+
+from typing import Any, Final
+
+from soultable.core.agenda import Step
+from soultable.core.option import Option, Row
+
+# The six Actions, in the order of the book (SF-31…SF-48).
+DRAW: Final = 0
+PLAY: Final = 1
+POPULATE: Final = 2
+PROSPER: Final = 3
+DEVOTE: Final = 4
+OUST: Final = 5
+ACTIONS: Final = ("draw", "play", "populate", "prosper", "devote", "oust")
+
+# The Actions in a few words, for the player who chooses one.
+HINTS: Final = (
+    "take 2 cards, then discard 1",
+    "use the Ability of a Lord in your hand",
+    "the top card becomes a Nomad",
+    "the top card becomes a Shard",
+    "a Lord in your hand becomes a Devotion",
+    "a card of the other area goes back to its player's hand",
+)
+
+# What an Option does.
+SELECT: Final = 0
+REVEAL: Final = 1
+TAKE: Final = 2
+DISCARD: Final = 3
+DEVOTE_CARD: Final = 4
+OUST_NOMAD: Final = 5
+OUST_SHARD: Final = 6
+OUST_DEVOTION: Final = 7
+USE: Final = 8
+DONE: Final = 9
+PLACE: Final = 10
+
+# The parts of a Devotion's effect.
+ACT: Final = 0
+PLACE_NOMAD: Final = 1
+PLACE_SHARD: Final = 2
+
+
+class Lord:
+    """SF-17 The two parts of a Lord card: its Ability, and its Devotion."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        copies: int,
+        ability: tuple[int, int],
+        after: int,
+        returns: bool,
+        discards: int,
+        effects: tuple[tuple[int, int], ...],
+    ) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.copies: Final = copies
+        self.ability: Final = ability  # SF-36 two Actions
+        self.after: Final = after  # SF-45 the Action whose completion offers the bonus
+        self.returns: Final = returns  # cost: this Devotion to its owner's hand (SF-61)
+        self.discards: Final = discards  # cost: this many hand cards
+        self.effects: Final = effects  # in printed order: (ACT, action) or (PLACE_…, 0)
+
+
+class Lords:
+    """All Lords of a set, and all Options about them."""
+
+    def __init__(self, lords: list[Lord]) -> None:
+        self.lords: Final = lords
+        self.count: Final = len(lords)
+        self.faces: Final = [face for face, lord in enumerate(lords) for _ in range(lord.copies)]
+        self.after: Final = [[i for i, lord in enumerate(lords) if lord.after == a] for a in range(6)]
+        self.select: Final = Row(
+            [
+                Option(
+                    SELECT, a, f"select {name}", f"Select {name.capitalize()}", (f"action.{name}",), HINTS[a]
+                )
+                for a, name in enumerate(ACTIONS)
+            ]
+        )
+        self.take: Final = [
+            Option(TAKE, a, f"take {name}", name.capitalize(), (f"ability.{name}",), HINTS[a])
+            for a, name in enumerate(ACTIONS)
+        ]
+        self.play: Final = self.from_hand(REVEAL, "play", "Play")
+        self.discard: Final = self.from_hand(DISCARD, "discard", "Discard")
+        self.devote: Final = self.from_hand(DEVOTE_CARD, "devote", "Devote")
+        self.place: Final = self.from_hand(PLACE, "place", "Place")
+        self.oust_nomad: Final = oust_slots(OUST_NOMAD, "nomad", len(self.faces))
+        self.oust_shard: Final = oust_slots(OUST_SHARD, "shard", len(self.faces))
+        self.oust_devotion: Final = [
+            Option(
+                OUST_DEVOTION,
+                i,
+                f"oust {lord.name}",
+                f"Oust {lord.title}",
+                (f"theirs.devotions.{lord.name}",),
+            )
+            for i, lord in enumerate(lords)
+        ]
+        self.use: Final = [
+            Option(
+                USE,
+                i,
+                f"use {lord.name}",
+                f"Use the Devotion of {lord.title}",
+                (f"mine.devotions.{lord.name}",),
+                bonus_of(lord),
+            )
+            for i, lord in enumerate(lords)
+        ]
+        self.done: Final = Option(DONE, 0, "done", "No more bonuses", ("done",))
+        self.one_of: list[Step[Any]] = []  # seat × Lord -> the Decision its Ability gives, made once
+        self.both_of: list[Step[Any]] = []  # the same for a Devoted player
+
+    def from_hand(self, verb: int, text: str, label: str) -> Row:
+        """SF-R42 Choices name the Lord, not the copy."""
+        return Row(
+            [
+                Option(verb, i, f"{text} {lord.name}", f"{label} {lord.title}", (f"hand.{lord.name}",))
+                for i, lord in enumerate(self.lords)
+            ]
+        )
+
+    def vocabulary(self) -> list[Option]:
+        """All answers that can ever be given."""
+        return [
+            *self.select.options,
+            *self.play.options,
+            *self.take,
+            *self.discard.options,
+            *self.devote.options,
+            *self.oust_nomad,
+            *self.oust_shard,
+            *self.oust_devotion,
+            *self.use,
+            self.done,
+            *self.place.options,
+        ]
+
+
+def bonus_of(lord: Lord) -> str:
+    """SF-45 What a Devotion gives, and at what cost, in a few words."""
+    costs = ["take it back"] if lord.returns else []
+    if lord.discards:
+        costs.append("discard 1 card" if lord.discards == 1 else f"discard {lord.discards} cards")
+    parts: list[str] = []
+    for kind, action in lord.effects:
+        role = "Nomad" if kind == PLACE_NOMAD else "Shard"
+        parts.append(ACTIONS[action].capitalize() if kind == ACT else f"a hand card becomes a {role}")
+    paid = f"{' and '.join(costs)} for " if costs else ""
+    return f"{paid}{', '.join(parts)}"
+
+
+def oust_slots(verb: int, role: str, slots: int) -> list[Option]:
+    """SF-R27 Each physical card separately, in order of arrival."""
+    return [
+        Option(
+            verb, i, f"oust {role} {i + 1}", f"Oust {role.capitalize()} {i + 1}", (f"theirs.{role}s.{i + 1}",)
+        )
+        for i in range(slots)
+    ]

@@ -1,0 +1,262 @@
+"""Screen of Soulfall for one seat: two Play Areas, hands, Action cards, the deck."""
+
+from typing import Final
+
+from soultable.core.view import View
+from soultable.core.zone import HIDDEN
+from soultable.games.soulfall.game import SoulfallGame
+from soultable.games.soulfall.rules.lords import ACTIONS, Lord, bonus_of
+from soultable.games.soulfall.rules.turn import ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
+from soultable.games.table_text import (
+    ALWAYS,
+    BACK,
+    CARD,
+    DIM,
+    EMPTY,
+    GOOD,
+    MUCH,
+    PLAIN,
+    SOME,
+    STRONG,
+    WARN,
+    Drawing,
+    Line,
+    Panel,
+    Span,
+    counted,
+    from_below,
+    listed,
+    times,
+)
+
+NOMAD: Final = "▬"  # SF-25 landscape
+SHARD: Final = "▮"  # SF-25 portrait
+BACK_UP: Final = "▒"
+FREE: Final = "·"
+USED: Final = "■"
+UNUSED: Final = "□"
+BETWEEN: Final = (DIM, " · ")  # a line may be broken only here
+NEAR: Final = 2  # this many cards short of a win counts as close
+
+
+def draw(view: View) -> Drawing:
+    """Draw the table as the viewer sees it."""
+    table = SoulfallTable(view)
+    seats = from_below(view.seats, view.viewer)
+    return Drawing(table.head(), [table.panel(seat) for seat in seats], table.facts(seats))
+
+
+class SoulfallTable:
+    """Draws a View in the game's own terms."""
+
+    def __init__(self, view: View) -> None:
+        assert isinstance(view.game, SoulfallGame)
+        self.view: Final = view
+        self.lords: Final = view.game.lords.lords
+        self.active: Final = view.number("active")
+
+    def head(self) -> list[Span]:
+        turn = f"turn {self.view.number('turn')}"
+        deck = f"deck {len(self.view.cards('deck'))}"
+        if self.view.result is not None:
+            return [(PLAIN, turn), (DIM, " · "), (PLAIN, "the game is over"), (DIM, f" · {deck}")]
+        return [(PLAIN, turn), (DIM, " · "), (PLAIN, f"@{self.active}’s turn"), (DIM, " · "), (PLAIN, deck)]
+
+    # -- one side of the table ---------------------------------------------------------------------------
+
+    def panel(self, seat: int) -> Panel:
+        mine = seat == self.view.viewer
+        hand = self.own_hand(seat) if mine else self.other_hand(seat)
+        area = [
+            self.row("Nomads", "nomads", seat, NOMAD),
+            self.row("Shards", "shards", seat, SHARD),
+            self.both_rows(seat),
+            *self.devotions(seat),
+        ]
+        turn = self.turn_lines() if seat == self.active and self.view.result is None else []
+        lines = [*area, *turn, *hand] if mine else [*hand, *turn, *area]
+        return Panel(f"@{seat}" + (" (you)" if mine else ""), self.total(seat), lines, seat)
+
+    def total(self, seat: int) -> list[Span]:
+        """SF-52 SF-R31 Nomads, Shards and Devotions together."""
+        size = self.area_size(seat)
+        return [(near(size, ENOUGH_IN_ALL), f"{size} of {ENOUGH_IN_ALL} cards")]
+
+    def area_size(self, seat: int) -> int:
+        return sum(len(self.view.cards(zone, seat)) for zone in ("nomads", "shards", "devotions"))
+
+    def has_enough(self, seat: int) -> bool:
+        """SF-50 SF-51 SF-52 Whether these cards would win if it were checked now."""
+        kinds = [len(self.view.cards(zone, seat)) for zone in ("nomads", "shards")]
+        return max(kinds) >= ENOUGH_OF_A_KIND or self.area_size(seat) >= ENOUGH_IN_ALL
+
+    def when_won(self, seat: int) -> str:
+        """SF-49 SF-R32 A win is only checked at the end of the player's own turn."""
+        when = "this turn" if seat == self.active else "the next own turn"
+        return f"enough to win, if it is so at the end of {when}"
+
+    def row(self, label: str, zone: str, seat: int, sign: str) -> Line:
+        """SF-50 SF-51 Face-down cards, and how many more are needed for nine."""
+        cards = self.view.cards(zone, seat)
+        role = near(len(cards), ENOUGH_OF_A_KIND)
+        filled = " ".join([sign] * len(cards))
+        free = " ".join([FREE] * (ENOUGH_OF_A_KIND - len(cards)))
+        gap = " " if filled and free else ""
+        spans = [(role, filled), (EMPTY, gap + free), (role, f"  {len(cards)} of {ENOUGH_OF_A_KIND}")]
+        known = [f"{i}: {self.short(face)}" for i, face in enumerate(cards, 1) if face != HIDDEN]
+        if known:  # SF-R36 only where the table shows remembered cards
+            spans.append((DIM, f"  {', '.join(known)}"))
+        return Line(label, spans, MUCH)
+
+    def both_rows(self, seat: int) -> Line:
+        """Nomads and Shards on one line, for narrow screens."""
+        spans: list[Span] = []
+        for zone, sign in (("nomads", NOMAD), ("shards", SHARD)):
+            number = len(self.view.cards(zone, seat))
+            role = near(number, ENOUGH_OF_A_KIND)
+            free = FREE * (ENOUGH_OF_A_KIND - number)
+            spans += [
+                (role, sign * number),
+                (EMPTY, free),
+                (role, f" {counted(number, zone[:-1].capitalize())}   "),
+            ]
+        return Line("Area", spans, -MUCH)
+
+    def devotions(self, seat: int) -> list[Line]:
+        """SF-19 Face up, each with the bonus it offers."""
+        cards = sorted(self.view.cards("devotions", seat))
+        if not cards:
+            return [Line("Devotions", [(EMPTY, "none")])]
+        lines: list[Line] = []
+        if len(cards) > 1:
+            lines.append(Line("Devotions", [(CARD, ", ".join(self.short(face) for face in cards))], -MUCH))
+        for face in cards:
+            width = max(len(self.short(face)) for face in cards) + 2
+            spans = [(CARD, self.short(face).ljust(width)), (DIM, bonus(self.lords[face]))]
+            label, room = "Devotions" if face == cards[0] else "", MUCH if len(cards) > 1 else ALWAYS
+            lines.append(Line(label, spans, room, lead=True))
+        return lines
+
+    def turn_lines(self) -> list[Line]:
+        """SF-28 The Action cards lie before the active player; SF-R10 Lords being played; SF-R17 bonuses."""
+        lines = [Line("Actions", self.action_cards())]
+        revealed = self.view.cards("revealed")
+        if revealed:
+            lines.append(Line("Played", [(CARD, ", ".join(self.short(face) for face in revealed))]))
+        pending = self.view.numbers_of("pending")[::3]
+        if pending:
+            lines.append(Line("Bonuses", [(GOOD, ", ".join(self.short(lord) for lord in pending))]))
+        return lines
+
+    def action_cards(self) -> list[Span]:
+        """SF-R2 Front: unused; back: used for an Action, being used, or turned over unused (SF-R4)."""
+        left, using = self.view.number("cards_left"), self.being_used()
+        selected = self.selected()
+        idle = 3 - left - using - len(selected)
+        spans: list[Span] = []
+        for number, sign, role, said in (
+            (len(selected), USED, STRONG, f"used: {', '.join(selected)}"),
+            (idle, USED, DIM, "without an Action"),
+            (using, USED, STRONG, "being used"),
+            (left, UNUSED, EMPTY, f"{left} left"),
+        ):
+            if number:
+                spans += [*([BETWEEN] if spans else []), (role, sign * number), (PLAIN, f" {said}")]
+        return spans
+
+    def being_used(self) -> int:
+        """SF-28 The Action card already turned over, whose Action is still to be selected."""
+        return 1 if self.view.kind == "SelectAction" else 0
+
+    def selected(self) -> list[str]:
+        """SF-29 The Actions selected this turn, in the book's order: a View lacks the order of use."""
+        bits = self.view.number("selected")
+        return [name.capitalize() for action, name in enumerate(ACTIONS) if bits >> action & 1]
+
+    # -- hands -------------------------------------------------------------------------------------------
+
+    def own_hand(self, seat: int) -> list[Line]:
+        """SF-11 One line for each Lord, with what playing it would do (SF-36, SF-37)."""
+        cards = self.view.cards("hand", seat)
+        if not cards:
+            return [Line("Hand", [(EMPTY, "empty")])]
+        lines = [Line("Hand", [(CARD, ", ".join(self.short(face) for face in sorted(cards)))], -SOME)]
+        names = {face: self.title(face) + times(cards.count(face)) for face in sorted(cards)}
+        width = max(len(name) for name in names.values()) + 2
+        for face, name in names.items():
+            spans = [(CARD, name.ljust(width)), (DIM, self.ability(seat, face))]
+            lines.append(Line("" if len(lines) > 1 else "Hand", spans, SOME, lead=True))
+        return lines
+
+    def other_hand(self, seat: int) -> list[Line]:
+        """Card backs, and the names of cards that the viewer remembers (SF-R35, SF-R36)."""
+        cards = self.view.cards("hand", seat)
+        hidden = cards.count(HIDDEN)
+        known = [self.short(face) for face in sorted(cards) if face != HIDDEN]
+        if not cards:
+            return [Line("Hand", [(EMPTY, "empty")])]
+        backs = " ".join([BACK_UP] * hidden)
+        spans = [(BACK, backs + "  " if backs else ""), (PLAIN, counted(len(cards), "card"))]
+        if known:
+            spans.append((DIM, f", among them {listed(known)}"))
+        return [Line("Hand", spans)]
+
+    def ability(self, seat: int, face: int) -> str:
+        first, second = (ACTIONS[action].capitalize() for action in self.lords[face].ability)
+        devoted = face in self.view.cards("devotions", seat)
+        return f"{first} and {second}" if devoted else f"{first} or {second}"
+
+    def title(self, face: int) -> str:
+        return self.view.game.titles[face]
+
+    def short(self, face: int) -> str:
+        """The name up to its comma."""
+        return self.title(face).partition(",")[0]
+
+    # -- the same in sentences ---------------------------------------------------------------------------
+
+    def facts(self, seats: list[int]) -> list[str]:
+        deck = counted(len(self.view.cards("deck")), "card")
+        facts = [f"Turn {self.view.number('turn')}.", f"Deck: {deck}."]
+        for seat in seats:
+            facts += self.facts_of(seat)
+        if self.view.result is None:
+            facts.append(f"@{self.active} has the Action cards: {self.action_fact()}.")
+        return facts
+
+    def action_fact(self) -> str:
+        """`2 used for Play and Devote, 1 being used, 0 left`."""
+        left, using = self.view.number("cards_left"), self.being_used()
+        selected = self.selected()
+        idle = 3 - left - using - len(selected)
+        parts = [f"{len(selected)} used for {listed(selected)}"] if selected else []
+        parts += [f"{idle} without an Action"] if idle else []
+        parts += ["1 being used"] if using else []
+        return ", ".join([*parts, f"{left} left"])
+
+    def facts_of(self, seat: int) -> list[str]:
+        mine = seat == self.view.viewer
+        who = "You" if mine else f"@{seat}"
+        numbers = [(len(self.view.cards(zone, seat)), zone.capitalize()) for zone in ("nomads", "shards")]
+        area = ", ".join(f"{number} of {ENOUGH_OF_A_KIND} {zone}" for number, zone in numbers)
+        facts = [f"{who}: {area}, {self.area_size(seat)} of {ENOUGH_IN_ALL} cards in all."]
+        if self.has_enough(seat) and self.view.result is None:
+            facts.append(f"{who}: {self.when_won(seat)}.")
+        for face in sorted(self.view.cards("devotions", seat)):
+            facts.append(f"{who}: Devotion to {self.title(face)}: {bonus(self.lords[face])}.")
+        hand = self.view.cards("hand", seat)
+        if not mine:
+            return [*facts, f"{who}: {counted(len(hand), 'card')} in hand."]
+        copies = {face: times(hand.count(face)) for face in sorted(hand)}
+        held = [f"{self.title(f)}{copies[f]} ({self.ability(seat, f)})" for f in copies]
+        return [*facts, f"Your hand: {'; '.join(held) or 'empty'}."]
+
+
+def near(number: int, enough: int) -> str:
+    """The colour of a number that wins at `enough`."""
+    return GOOD if number >= enough else WARN if number >= enough - NEAR else PLAIN
+
+
+def bonus(lord: Lord) -> str:
+    """SF-45 What a Devotion offers, short enough for one line."""
+    return f"after {ACTIONS[lord.after].capitalize()}: {bonus_of(lord)}"

@@ -1,0 +1,1 @@
+"""Spirit War: two to six players; the last survivor is crowned (docs/rules/spirit-war.md)."""

@@ -1,0 +1,1 @@
+"""Card and deck files: their schema, validation, and the text of the cards."""

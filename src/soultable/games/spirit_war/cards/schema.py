@@ -1,0 +1,167 @@
+"""Card file schema: five types of card in two decks, and their text."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from soultable.cards import verbs as shared
+from soultable.cards.card import Card, VerbUse
+from soultable.cards.schema import Effects, Field, GameWords, Number, Part, Verb, Word
+from soultable.cards.verbs import worded
+from soultable.cards.wording import counted, phrases, sentence
+
+ELEMENTS: Final = ("fire", "earth", "water")  # SW-49
+BEATS: Final = {"fire": "earth", "earth": "water", "water": "fire"}  # SW-50 SW-51 SW-52
+TARGETS: Final = {  # SW-11
+    "left": "the next survivor on your left",  # SW-R9 clockwise
+    "right": "the next survivor on your right",
+    "any": "an opponent of your choice",
+    "most": "an opponent with the most cards in hand",  # SW-R11
+    "fewest": "an opponent with the fewest cards in hand",
+}
+BUFF_RANK: Final = 4  # SW-54 a Spirit as Support comes after Swap and before Safeguard
+FEWEST_SPIRITS: Final = 5
+MOST_CHAINED: Final = 5
+
+
+def _cancel(use: VerbUse) -> str:
+    return f"cancel the opposing {use.word.capitalize()} card"
+
+
+def _imbue(use: VerbUse) -> str:
+    return f"your own Spirit's element becomes {use.word.capitalize()}"
+
+
+def _exchange(use: VerbUse) -> str:
+    return f"exchange the two fighting {use.word.capitalize()} for this battle"
+
+
+def _keep(use: VerbUse) -> str:
+    return f"if you do not win, your own {use.word.capitalize()} returns to your hand"
+
+
+SUPPORTS: Final = (  # SW-54 the rank is the verb's own
+    Verb("cancel", Word("card", ("support",)), _cancel, rank=1, rules=("SW-R20",)),
+    Verb("imbue", Word("element", ELEMENTS), _imbue, rank=2, rules=("SW-R21",)),
+    Verb("exchange", Word("card", ("spirits",)), _exchange, rank=3, rules=("SW-R22",)),
+    Verb("keep", Word("card", ("spirit",)), _keep, rank=5, rules=("SW-R26",)),
+)
+
+
+def _draw(use: VerbUse) -> str:
+    return f"draw {counted(use.number, 'Preparation card')}"
+
+
+def _foresee(use: VerbUse) -> str:
+    return f"look at the top {use.number} Preparation cards, take 1 and put the others under the deck"
+
+
+def _encounter(use: VerbUse) -> str:
+    return f"draw and resolve {counted(use.number, 'more Encounter card')}"
+
+
+def _give(use: VerbUse) -> str:
+    return f"{shared.GIVE.phrase(use)} with the fewest cards"
+
+
+def _purge(use: VerbUse) -> str:
+    return f"discard all your {use.word.capitalize()}"
+
+
+def _ambush(use: VerbUse) -> str:
+    return f"{TARGETS[use.word]} attacks you"
+
+
+GAINS: Final = (  # SW-12
+    worded(shared.DRAW, _draw, Number(1, 5), rules=("SW-9",)),
+    worded(shared.STEAL, takes=Number(1, 3), rules=("SW-R46",)),  # from a chosen opponent who has a card
+    Verb("foresee", Number(2, 5), _foresee, rules=("SW-R46",)),
+    worded(shared.SPY, rules=("SW-12",)),
+    worded(shared.RENEW, takes=Number(1, 5), rules=("SW-R46",)),
+    Verb("encounter", Number(1, 2), _encounter, rules=("SW-R45",)),
+)
+HARMS: Final = (  # SW-13
+    worded(shared.DISCARD, takes=Number(1, 5), rules=("SW-7",)),
+    worded(shared.LOSE, takes=Number(1, 5), rules=("SW-7",)),
+    worded(shared.GIVE, _give, Number(1, 3), rules=("SW-R11",)),
+    worded(shared.SHOW, rules=("SW-13",)),
+    Verb("purge", Word("type", ("spells",)), _purge, rules=("SW-7",)),
+    Verb("ambush", Word("side", ("left",)), _ambush, rules=("SW-R50",)),
+)
+
+
+def _spirit(card: Card) -> str:
+    """SW-50 SW-51 SW-52 SW-55 What the element beats, and which Spirit it buffs as a Support."""
+    own = card.word("element")
+    return f"Beats {BEATS[own].capitalize()}. As Support it buffs your {own.capitalize()} Spirit."
+
+
+def _spell(card: Card) -> str:
+    """SW-54 The rank, then the effect."""
+    (use,) = card.uses("support")
+    return f"Support, rank {use.rank}. {sentence(phrases([use], SUPPORTS)[0])}"
+
+
+def _attack(card: Card) -> str:
+    return f"Attack {TARGETS[card.word('target')]}."
+
+
+def _event(card: Card) -> str:
+    first, *later = phrases(card.uses("do"), (*GAINS, *HARMS))
+    return " ".join([sentence(first), *(sentence(f"then {phrase}") for phrase in later)])
+
+
+def _whole(cards: Sequence[Card]) -> list[str]:
+    """SW-20 SW-R45 What setup and the Encounter deck require."""
+    wrong: list[str] = []
+    spirits = sum(card.copies for card in cards if card.kind == "spirit")
+    if spirits < FEWEST_SPIRITS:  # so that five other hands can never hold all of them
+        wrong.append(
+            f"has {spirits} Spirit cards per player; {FEWEST_SPIRITS} are needed,"
+            " so that every first hand of five can get one (SW-20)"
+        )
+    if not any(card.kind == "attack" for card in cards):
+        wrong.append("has no Attack card: nobody could ever win (SW-62)")
+    uses = [(card.copies, use) for card in cards for use in card.uses("do") if use.verb == "encounter"]
+    chained = sum(copies * use.number for copies, use in uses)
+    if chained > MOST_CHAINED:
+        wrong.append(
+            f"has 'encounter' for {chained} cards in all; {MOST_CHAINED} are the most,"
+            " because each can lead to the next before it is resolved (SW-R45)"
+        )
+    return wrong
+
+
+PREPARATION: Final = (  # SW-2
+    Field("deck", Word("deck", ("preparation",))),
+    Field("copies_per_player", Number(1, 10)),
+)
+ENCOUNTER: Final = (  # SW-10
+    Field("deck", Word("deck", ("encounter",))),
+    Field("copies", Number(1, 20)),
+)
+
+SPIRIT: Final = Part("spirit", (*PREPARATION, Field("element", Word("element", ELEMENTS))), wording=_spirit)
+SPELL: Final = Part("spell", PREPARATION, (Effects("support", SUPPORTS, 1, 1),), wording=_spell)
+ATTACK: Final = Part("attack", (*ENCOUNTER, Field("target", Word("target", tuple(TARGETS)))), wording=_attack)
+FORTUNE: Final = Part(
+    "fortune",
+    ENCOUNTER,
+    (Effects("do", (*GAINS, *HARMS), needs=GAINS, reason="a fortune helps its player (SW-12)"),),
+    wording=_event,
+)
+DISASTER: Final = Part(
+    "disaster",
+    ENCOUNTER,
+    (Effects("do", (*GAINS, *HARMS), needs=HARMS, reason="a disaster harms its player (SW-13)"),),
+    wording=_event,
+)
+
+WORDS: Final = GameWords(
+    game="spirit-war",
+    built_in=Path(__file__).with_name("cards.toml"),
+    kinds=(SPIRIT, SPELL, ATTACK, FORTUNE, DISASTER),
+    most_cards=60,
+    whole=_whole,
+    taken=frozenset(["none", "stop", "ready", "left", "right"]),
+)

@@ -1,0 +1,134 @@
+"""Battles (SW-43…SW-59): how Support and elements decide them, and where the cards go."""
+
+from typing import Final
+
+from soultable.core.agenda import Step
+from soultable.games.spirit_war.rules.decks import (
+    BUFF,
+    DISINTEGRATE,
+    ELEMENTS,
+    IMBUE,
+    NO_SUPPORT,
+    SAFEGUARD,
+    SWAP,
+    Support,
+    chart,
+)
+from soultable.games.spirit_war.rules.state import ABYSS, SpiritWar, move
+
+WON: Final = 1
+DRAWN: Final = 0
+LOST: Final = -1
+
+
+class Fight:
+    """A decided battle: each side's final element, the outcome for A, and who loses the summoned Spirit."""
+
+    def __init__(
+        self, element_a: int, buff_a: bool, element_b: int, buff_b: bool, safe_a: bool, safe_b: bool
+    ) -> None:
+        outcome = outcome_of(element_a, buff_a, element_b, buff_b)
+        self.element_a: Final = element_a
+        self.element_b: Final = element_b
+        self.buff_a: Final = buff_a
+        self.buff_b: Final = buff_b
+        self.outcome: Final = outcome
+        self.lost_a: Final = outcome <= DRAWN and not safe_a  # SW-R26 Safeguard never changes the outcome
+        self.lost_b: Final = outcome >= DRAWN and not safe_b
+
+
+def resolve(main_a: int, laid_a: Support, main_b: int, laid_b: Support) -> Fight:
+    """SW-54 SW-R19 Apply the ranks in order, both sides of a rank at once.
+
+    The mains are printed elements; a side without a Support card has laid NO_SUPPORT.
+    """
+    a = NO_SUPPORT if laid_b.rank == DISINTEGRATE else laid_a  # SW-R20 cancelled: as if it were not there
+    b = NO_SUPPORT if laid_a.rank == DISINTEGRATE else laid_b
+    element_a = a.element if a.rank == IMBUE else main_a  # SW-R21 only the player's own Spirit
+    element_b = b.element if b.rank == IMBUE else main_b
+    if a.rank == SWAP:  # SW-R22 each Spirit takes its present element along; twice cancels out
+        element_a, element_b = element_b, element_a
+    if b.rank == SWAP:
+        element_a, element_b = element_b, element_a
+    buff_a = a.rank == BUFF and a.element == element_a  # SW-55 SW-59 SW-R23
+    buff_b = b.rank == BUFF and b.element == element_b
+    return Fight(element_a, buff_a, element_b, buff_b, a.rank == SAFEGUARD, b.rank == SAFEGUARD)
+
+
+def outcome_of(element_a: int, buff_a: bool, element_b: int, buff_b: bool) -> int:
+    """SW-44 SW-53 SW-56 SW-57 SW-58 SW-R24 A lone buff wins unless the elements are equal; else the chart."""
+    if element_a == element_b or buff_a == buff_b:
+        return chart(element_a, element_b)
+    return WON if buff_a else LOST
+
+
+class ResolveBattle(Step[SpiritWar]):
+    """SW-42 SW-43 SW-R18 Both have decided: reveal and apply the Supports, and decide the battle."""
+
+    def run(self, s: SpiritWar) -> None:
+        a, b = s.attacker, s.defender
+        if a < 0:  # SW-R36 somebody resigned
+            return
+        fight = resolve(s.main_element(a), laid_by(s, a), s.main_element(b), laid_by(s, b))
+        if s.loud:
+            tell_supports(s)
+            tell_outcome(s, fight)
+        spend_support(s, a)
+        spend_support(s, b)
+        put_away_spirit(s, a, fight.lost_a)
+        put_away_spirit(s, b, fight.lost_b)
+        s.end_battle()
+        if fight.outcome != DRAWN:  # SW-48 after a draw nobody draws
+            s.draw(a if fight.outcome == WON else b, "SW-46")  # SW-R30 last, and a winning defender too
+
+
+def laid_by(s: SpiritWar, seat: int) -> Support:
+    """What a seat's Support card does, if it laid one."""
+    cards = s.support(seat)
+    return s.decks.supports[s.faces[cards[0]]] if cards else NO_SUPPORT
+
+
+def spend_support(s: SpiritWar, seat: int) -> None:
+    """SW-45 SW-R27 A used Support card goes to the Abyss, whatever the outcome, even if cancelled."""
+    laid = s.support(seat)
+    if laid:
+        move(laid, s.zones[ABYSS])
+
+
+def put_away_spirit(s: SpiritWar, seat: int, lost: bool) -> None:
+    """SW-46 SW-47 SW-48 SW-R28 SW-R29 The seat's own card is lost or returns to hand, whoever used it."""
+    main = s.main(seat)
+    if s.loud:
+        spirit = s.title(main[-1])
+        if lost:
+            s.tell("lost", "SW-47", f"{spirit} of @{seat} goes to the Abyss.", seat, ("main", "abyss"))
+        else:
+            s.tell("kept", "SW-R29", f"{spirit} of @{seat} returns to hand.", seat, ("main", "hand"))
+    move(main, s.zones[ABYSS] if lost else s.hand(seat))
+
+
+def tell_supports(s: SpiritWar) -> None:
+    """SW-42 SW-R20 Announce what was laid, and what is cancelled at once."""
+    sides = ((s.attacker, s.defender), (s.defender, s.attacker))
+    for seat, _ in sides:
+        laid = s.title(s.support(seat)[0]) if s.support(seat) else "nothing"
+        s.tell("supported", "SW-42", f"@{seat} supports with {laid}.", seat, ("support",))
+    for seat, other in sides:
+        if laid_by(s, seat).rank == DISINTEGRATE and s.support(other):
+            text = f"{s.title(s.support(other)[0])} of @{other} is cancelled by @{seat}."
+            s.tell("cancelled", "SW-R20", text, seat, ("support",))
+
+
+def tell_outcome(s: SpiritWar, fight: Fight) -> None:
+    """SW-R25 Announce who won, and each Spirit's final element."""
+    a = ELEMENTS[fight.element_a].capitalize() + (" with a buff" if fight.buff_a else "")
+    b = ELEMENTS[fight.element_b].capitalize() + (" with a buff" if fight.buff_b else "")
+    if fight.outcome == DRAWN:
+        s.tell("drawn", "SW-48", f"The battle is a draw, {a} against {b}.")
+    elif fight.outcome == WON:
+        s.tell("won", "SW-46", f"@{s.attacker} wins the battle, {a} against {b}.", s.attacker)
+    else:
+        s.tell("won", "SW-46", f"@{s.defender} wins the battle, {b} against {a}.", s.defender)
+
+
+RESOLVE_BATTLE: Final = ResolveBattle()

@@ -1,0 +1,145 @@
+"""The end (SW-60…SW-66): the last survivor, the rare outcome and its vote, and resigning."""
+
+from typing import Any, Final
+
+from soultable.core.agenda import Decision, Result, Step
+from soultable.core.combinators import Together
+from soultable.core.option import Option, Reason
+from soultable.core.zone import NOBODY
+from soultable.games.spirit_war.rules.mini import MiniRound
+from soultable.games.spirit_war.rules.options import MOST_PLAYERS, VOTE, VOTES
+from soultable.games.spirit_war.rules.state import PREPARATION, SpiritWar
+
+ENDINGS: Final = {
+    "all_win": ("SW-64", "The survivors declare that all of them have won."),
+    "all_lose": ("SW-64", "The survivors declare that everybody has lost."),
+    "rematch": ("SW-66", "The next Spirit War will find an undisputed King."),
+}
+
+
+def crown_last(s: SpiritWar) -> bool:
+    """SW-60 SW-61 SW-R40 The last survivor wins and is crowned Spirit King; return whether there was one."""
+    if len(s.outs) < s.seats - 1:
+        return False
+    winner = s.survivors()[0]
+    if s.loud:
+        s.tell("crowned", "SW-61", f"@{winner} is the last one standing and is crowned Spirit King.", winner)
+    s.finish(
+        Result(
+            [1.0 if seat == winner else 0.0 for seat in range(s.seats)], [winner], "last_standing", "SW-60"
+        )
+    )
+    return True
+
+
+# -- the rare outcome ------------------------------------------------------------------------------------
+
+
+def is_rare_outcome(s: SpiritWar) -> bool:
+    """SW-63 SW-R37 The Preparation deck is empty, and no survivor holds a Spirit."""
+    if s.zones[PREPARATION]:
+        return False
+    return not any(s.has_spirit(seat) for seat in range(s.seats))  # eliminated players hold nothing
+
+
+class RareOutcome(Step[SpiritWar]):
+    """SW-R38 Use what the table has settled; with `vote`, what the survivors agree on."""
+
+    def run(self, s: SpiritWar) -> None:
+        s.active = NOBODY
+        choice = str(s.settings["rare_outcome"])
+        if choice == "vote":
+            s.ballots = 0
+            votes: list[Decision[Any]] = [CAST_VOTE[seat] for seat in s.survivors()]
+            s.do(Together(tuple(votes)), COUNT_VOTES)
+        else:
+            settle_by(s, choice)
+
+
+class CastVote(Decision[SpiritWar]):
+    """SW-R38 Every survivor names one of the four in secret."""
+
+    def options(self, s: SpiritWar) -> list[Option]:
+        return s.answers.vote
+
+    def chosen(self, s: SpiritWar, option: Option) -> None:
+        s.ballots |= 1 << option.thing
+        if s.loud:
+            s.tell("voted", "SW-R38", f"@{self.who} votes {option.text[5:]}.", self.who)
+
+    def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
+        return None if option.verb == VOTE else self.not_now(s)
+
+    def prompt(self, s: SpiritWar) -> str:
+        return "The survivors must settle it. How shall the war end?"
+
+    def rule(self) -> str:
+        return "SW-R38"
+
+
+class CountVotes(Step[SpiritWar]):
+    """SW-R38 A unanimous choice is used; anything else means a Mini Spirit War."""
+
+    def run(self, s: SpiritWar) -> None:
+        agreed = "mini"
+        for i in range(len(VOTES)):
+            if s.ballots == 1 << i:
+                agreed = VOTES[i]
+        settle_by(s, agreed)
+
+
+def settle_by(s: SpiritWar, choice: str) -> None:
+    """SW-64 SW-65 SW-66 SW-R39 SW-R40 Only survivors can win; a new King needs a single winner."""
+    if choice == "mini":
+        s.do(MiniRound(tuple(s.survivors()), 1))
+        return
+    winners = s.survivors() if choice == "all_win" else []
+    share = 1.0 / max(1, len(winners))
+    rule, text = ENDINGS[choice]
+    if s.loud:
+        s.tell("ended", rule, text)
+    s.finish(Result([share if seat in winners else 0.0 for seat in range(s.seats)], winners, choice, rule))
+
+
+# -- resigning -------------------------------------------------------------------------------------------
+
+
+def resign(s: SpiritWar, seat: int) -> None:
+    """SW-R36 Resigning counts as elimination at that moment; the seat's pending actions are dropped."""
+    if s.loud:
+        s.tell("resigned", "SW-R36", f"@{seat} resigns.", seat)
+    if seat == s.attacker or seat == s.defender:
+        break_off(s)
+    s.zones[PREPARATION].extend(s.looked(seat))  # the cards it looked at are still the top of the deck
+    s.looked(seat).clear()
+    forget_answer(s, seat)
+    s.eliminate(seat)
+    crown_last(s)
+
+
+def break_off(s: SpiritWar) -> None:
+    """SW-R36 The battle ends without a winner; committed cards return to the hands they came from."""
+    for side in (s.attacker, s.defender):
+        s.hand(side).extend(s.main(side))
+        s.hand(side).extend(s.support(side))
+        s.main(side).clear()
+        s.support(side).clear()
+    if s.loud:
+        s.tell(
+            "broken-off", "SW-R36", f"The battle of @{s.attacker} and @{s.defender} ends without a winner."
+        )
+    s.sealed = []
+    s.end_battle()
+
+
+def forget_answer(s: SpiritWar, seat: int) -> None:
+    """A sealed answer is void when its seat is eliminated."""
+    if s.sealed:
+        s.sealed[seat] = None
+        if not any(answer is not None for answer in s.sealed):
+            s.sealed = []
+
+
+CAST_VOTE: Final = [CastVote(who) for who in range(MOST_PLAYERS)]
+COUNT_VOTES: Final = CountVotes()
+RARE_OUTCOME: Final = RareOutcome()

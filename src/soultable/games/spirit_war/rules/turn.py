@@ -1,0 +1,40 @@
+"""The turn (SW-24…SW-27): draw in secret, draw an Encounter card and follow it, pass the turn."""
+
+from typing import Final
+
+from soultable.games.spirit_war.rules.encounter import MEET_ENCOUNTER
+from soultable.games.spirit_war.rules.ending import RARE_OUTCOME, is_rare_outcome
+from soultable.games.spirit_war.rules.options import MOST_PLAYERS
+from soultable.games.spirit_war.rules.state import SeatStep, SpiritWar
+
+
+class TakeTurn(SeatStep):
+    """SW-24 SW-25 SW-26 SW-R7 Draw a Preparation and an Encounter card; once resolved, the turn is over."""
+
+    def run(self, s: SpiritWar) -> None:
+        s.turn += 1
+        s.active = self.who
+        if s.loud:
+            s.tell("turn", "SW-27", f"Turn {s.turn}: it is @{self.who}'s turn.", self.who)
+        s.draw(self.who, "SW-24")  # SW-R6 there is no hand limit
+        s.do(MEET_ENCOUNTER[self.who], END_TURN[self.who])
+
+
+class EndTurn(SeatStep):
+    """SW-27 SW-R9 SW-R35 The next survivor clockwise takes a turn, unless nobody can win any more."""
+
+    def run(self, s: SpiritWar) -> None:
+        if is_rare_outcome(s):
+            if s.loud:
+                s.tell("rare", "SW-63", "No survivor has a Spirit, and no card is left to draw.")
+            s.do(RARE_OUTCOME)
+        elif s.turn >= s.max_turns:  # SW-R44
+            if s.loud:
+                s.tell("rare", "SW-R44", f"{s.turn} turns have been played: the survivors must settle it.")
+            s.do(RARE_OUTCOME)
+        else:
+            s.do(TAKE_TURN[s.left_of(self.who)])
+
+
+TAKE_TURN: Final = [TakeTurn(who) for who in range(MOST_PLAYERS)]
+END_TURN: Final = [EndTurn(who) for who in range(MOST_PLAYERS)]

@@ -1,1 +1,0 @@
-"""Spirit War: two to six players, hidden hands, and the last survivor is crowned."""
