@@ -44,7 +44,7 @@ def test_a_guests_game_is_still_there_after_an_account_is_made_left_and_entered(
 
     page.locator("[data-devices] li").get_by_role("button").click()
 
-    expect(page.locator("h2", has_text="You play as a guest")).to_be_visible()
+    expect(page.locator("h2", has_text="You are playing as a guest")).to_be_visible()
     lobby(page, server)
     expect(page.locator("[data-play=soulfall]")).to_be_visible()
     expect(page.locator(".running")).to_have_count(0)
@@ -87,7 +87,7 @@ def test_what_is_wrong_is_said_in_one_line_beside_its_form(server: Serving, visi
     expect(page.locator("h2", has_text="browser-bob")).to_be_visible()
     page.click("dialog.codes button.main")
     send(page, "change", "not this", "battery staples")
-    expect(trouble(page, "change")).to_have_text("That is not your password until now.")
+    expect(trouble(page, "change")).to_have_text("That is not your current password.")
     send(page, "change", "battery staple", "battery staples")
     expect(page.locator("[role=status]").first).to_have_text("Your password is changed.")
     page.fill("[name=name]", "Bob the Second")
@@ -137,7 +137,7 @@ def test_a_stolen_device_is_logged_out_from_the_list(server: Serving, visit: Vis
     expect(rows).to_have_count(1)
     expect(page.locator("[role=status]").first).to_have_text("That device is logged out.")
     other.reload()
-    expect(other.locator("h2", has_text="You play as a guest")).to_be_visible()
+    expect(other.locator("h2", has_text="You are playing as a guest")).to_be_visible()
     page.click("text=Log out everywhere")
     expect(page.locator("[role=status]").first).to_have_text("You are logged out on all devices.")
 

@@ -83,11 +83,11 @@ def exchanged(deal: Json, **change: object) -> Json:
     [
         ({"seed": "f" * 64}, "Seed and salt do not give the commitment"),
         ({"seed": "f" * 64, "commitment": "as it fits"}, "your browser was shown another commitment"),
-        ({"lucks": ["", ""]}, "The luck that your browser added is not in it"),
-        ({"lucks": ["as it was", "g17"]}, "A seat has luck though a computer played there"),
+        ({"lucks": ["", ""]}, "The luck your browser added is missing"),
+        ({"lucks": ["as it was", "g17"]}, "A seat has luck although a computer played there"),
         (
             {"lucks": ["as it was", "g17"], "kinds": ["human", "human"]},
-            "A seat has luck though a computer played there",
+            "A seat has luck although a computer played there",
         ),
         (None, "your browser was shown another commitment"),
     ],

@@ -48,8 +48,8 @@ def test_the_table_is_handed_over_locked_and_closed(server: Serving, visit: Visi
     ann, bob = hosted(visit, server)
 
     ann.get_by_role("button", name="the host").click()
-    bob.get_by_label("Nobody else may sit down").check()
-    expect(ann.get_by_label("Nobody else may sit down")).to_have_count(0)
+    bob.get_by_label("Let nobody else sit down").check()
+    expect(ann.get_by_label("Let nobody else sit down")).to_have_count(0)
     bob.get_by_role("button", name="Close the table").click()
     bob.get_by_role("button", name="Keep it").click()
     bob.get_by_role("button", name="Close the table").click()

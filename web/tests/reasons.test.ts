@@ -57,7 +57,7 @@ describe('why something cannot be chosen', () => {
     const told = explained([], around('Deck, 12 cards', ['deck'], labels)).map((one) => one.sentence);
 
     expect(told).toEqual([
-      'Nothing can be done with Deck now.',
+      'You cannot do anything with Deck right now.',
       'Select an Action. You can choose: A; B; C; D; E; and 2 more.',
     ]);
   });

@@ -17,11 +17,11 @@ LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
 OWN: Final = re.compile(rf"agent ({NAME.pattern})( \d+)?")  # the name of a user's own agent
 USUAL: Final = "level3"  # the default opponent
 SENTENCES: Final = {
-    "level1": "for your first game: makes plenty of mistakes",
-    "level2": "knows the game, and slips now and then",
+    "level1": "your first game: makes plenty of mistakes",
+    "level2": "knows the game, but slips now and then",
     "level3": "plays soundly",
     "level4": "thinks ahead",
-    "level5": "thinks hard, up to a second each time",
+    "level5": "thinks hard, up to a second per move",
     "greedy": "looks one turn ahead",
     "random": "plays whatever is allowed",
     "search": "plays many imagined games before it moves",
