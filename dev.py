@@ -5,6 +5,7 @@ The first use sets up everything else.
 
   python3 dev.py play          open the table in the browser
   python3 dev.py play GAME     play at this terminal (and `play --plain`, `play --resume FILE`, …)
+  python3 dev.py check         in a minute: format, lint, types, contracts, and tests of what changed
   python3 dev.py test          run every check and every test
   python3 dev.py test ARGS     run pytest alone, with ARGS (for example: tests/core -k agenda)
   python3 dev.py coverage      measure test coverage; fails below the minimum in pyproject.toml
@@ -17,7 +18,7 @@ The first use sets up everything else.
   python3 dev.py help          show this help
 
 Any other word is a command of soultable itself (serve, games, rules, simulate, ladder, replay, scenario,
-cards, deck, check):
+cards, deck, conformance):
   python3 dev.py rules soulfall SF-37
   python3 dev.py simulate --help
 """
@@ -56,6 +57,7 @@ CHECKS = [
     ("mypy --strict", ["mypy", *CHECKED]),
     ("import contracts", ["lint-imports", "--no-logo"]),
 ]
+AT_ONCE = 30  # seconds; `check` begins no test later than this
 BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]  # the smallest first
 PYTEST = ["pytest", "-q", "-n", "3", "--dist", "worksteal"]  # 3 for two cores: servers and browsers wait
 BOTH_WAYS = ["core", "rules", "properties", "oracle", "playthroughs", "lab/test_best_response.py"]
@@ -473,6 +475,45 @@ def test(words: list[str]) -> int:
     return 0
 
 
+def check_changes(words: list[str]) -> int:
+    """Run every check, and the tests nearest to what changed since the last commit, on the plain engine."""
+    if words:
+        sys.exit(f"dev.py check takes no words; the kit for a game is: python3 dev.py conformance {words[0]}")
+    environment("all")
+    client()
+    start = time.monotonic()
+    with tempfile.TemporaryFile() as said:
+        *quick, (_, slow), contracts = CHECKS
+        typing = begin(own(slow[0]), *slow[1:], output=said)
+        try:
+            failed = [title for title, command in [*quick, contracts] if stage(title, command)]
+            failed += ["tests of what changed"] * check_changed_tests()
+            say("== mypy --strict (begun above)")
+            failed += ["mypy --strict"] * bool(typing.wait())
+            said.seek(0)
+            say(said.read().decode(errors="replace").rstrip())
+        finally:
+            stop(typing)
+    say(f"== {'failed: ' + ', '.join(failed) if failed else 'all passed'}, {time.monotonic() - start:.0f} s")
+    return int(bool(failed))
+
+
+def check_changed_tests() -> bool:
+    """Run as many tests of what changed as time allows. Returns whether one failed."""
+    files = changed_tests()
+    if not files:
+        say("== no test is about what changed")
+        return False
+    command = ["pytest", "-q", "-n", "2", "--dist", "load", "-m", "not long", f"--within={AT_ONCE}", *files]
+    return bool(stage(f"tests of what changed, {len(files)} files", command, engine="plain"))
+
+
+def changed_tests() -> list[str]:
+    """The test files about what changed, the nearest first."""
+    choosing = [str(PYTHON), "-m", "tests.changed"]
+    return subprocess.run(choosing, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+
+
 def check_all_but_the_engine() -> None:
     """Run the checks that need no engine, and install what the tests need."""
     for title, command in CHECKS:
@@ -541,6 +582,7 @@ def show_help(words: list[str]) -> int:
 
 COMMANDS = {
     "play": play,
+    "check": check_changes,
     "test": test,
     "client": build_client,
     "site": site,

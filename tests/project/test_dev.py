@@ -257,6 +257,58 @@ def test_the_checks_come_first_and_the_engine_tests_run_both_ways(
     assert "built" in capsys.readouterr().out
 
 
+def test_check_runs_every_check_and_the_tests_of_what_changed(
+    calls: Calls, checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "changed_tests", lambda: ["tests/core/test_view.py"])
+    set_up("all")
+    calls.clear()
+
+    assert dev.main(["check"]) == 0
+
+    programs = [call[0] for call in calls if call[0] != "npm"]
+    assert programs == ["mypy", "ruff", "ruff", "typos", "lint-imports", "pytest"]
+    assert calls[-1][-2:] == ("test_view.py", "plain")
+
+
+def test_check_goes_on_after_a_failure_and_names_all_of_them_at_the_end(
+    calls: Calls, checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    set_up("all")
+    monkeypatch.setattr(dev, "client", lambda: None)
+    monkeypatch.setattr(dev, "changed_tests", lambda: ["tests/core/test_view.py"])
+    monkeypatch.setattr(dev, "call", lambda *command, **extra: int("typos" in str(command[0])))
+    monkeypatch.setattr(
+        dev,
+        "begin",
+        lambda *command, output: subprocess.Popen(
+            [sys.executable, "-c", "import sys; sys.exit('no such type')"], stderr=output
+        ),
+    )
+
+    assert dev.main(["check"]) == 1
+
+    told = capsys.readouterr().out
+    assert "no such type" in told
+    assert "== failed: spelling, mypy --strict" in told.splitlines()[-1]
+
+
+def test_check_says_so_if_no_test_is_about_what_changed(
+    calls: Calls, checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "changed_tests", list)
+    set_up("all")
+
+    assert dev.main(["check"]) == 0
+
+    assert "== no test is about what changed" in capsys.readouterr().out
+
+
+def test_check_takes_no_words_and_names_the_kit(calls: Calls) -> None:
+    with pytest.raises(SystemExit, match=r"dev\.py conformance soulfall"):
+        dev.main(["check", "soulfall"])
+
+
 def test_arguments_of_test_go_to_pytest_alone(calls: Calls, checkout: Path) -> None:
     set_up("all")
     calls.clear()
