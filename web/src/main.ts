@@ -2,10 +2,10 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { speak } from '$lib/i18n.svelte';
-import { dress } from '$lib/settings.svelte';
+import { applyTheme } from '$lib/settings.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
-dress();
+applyTheme();
 await speak();
 mount(App, { target });

@@ -10,7 +10,7 @@ import {
   saidSquares,
   spotOf,
   squareRefs,
-} from '../src/games/alternate-souls/field';
+} from '../src/games/alternate-souls/battlefield';
 
 const cell: Cell = { ref: 'square.c7', name: 'c7', across: 2, down: 2, kind: 'plain', seat: null };
 const event = (number: number, kind: string, text: string, refs: string[]): GameEvent => ({

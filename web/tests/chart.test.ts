@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outline, Point } from '../src/lib/api/types';
 import { chancesAt, linesOf, marksAcross, Plane, sign, turningPoints } from '../src/lib/replay/chart';
-import { jump, keyed } from '../src/lib/replay/jumps';
+import { jump, keyed } from '../src/lib/replay/jumpTargets';
 import { frameAfter } from '../src/lib/replay/replay.svelte';
 
 const point = (frame: number, seat: number, estimate: number, by = 0.1): Point => ({

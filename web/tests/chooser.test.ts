@@ -6,9 +6,9 @@ import type { Face, Option } from '$lib/api/types';
 import Board from '$lib/blocks/Board.svelte';
 import Hand from '$lib/blocks/Hand.svelte';
 import { Chooser } from '$lib/chooser.svelte';
-import { Faces } from '$lib/faces';
-import { prefer } from '$lib/settings.svelte';
-import { examplePieces, exampleScene, exampleSquares } from '../src/screens/examples';
+import { Faces } from '$lib/cardFaces';
+import { setPreference } from '$lib/settings.svelte';
+import { examplePieces, exampleScene, exampleSquares } from '../src/screens/galleryExamples';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  prefer({ confirm: false, confirmEnd: false });
+  setPreference({ confirm: false, confirmEnd: false });
 });
 
 async function shown(part: typeof Hand | typeof Board, props: object): Promise<HTMLElement> {
@@ -124,7 +124,7 @@ describe('blocks and the options engine', () => {
   });
 
   it('wait for a Confirm where that is wished for', async () => {
-    prefer({ confirm: true });
+    setPreference({ confirm: true });
     click(spot(await hand(), 'hand.ginjinx'));
     expect(answered).toEqual([]);
 
@@ -134,7 +134,7 @@ describe('blocks and the options engine', () => {
   });
 
   it('wait for a Confirm before a turn ends, where only that is wished for', async () => {
-    prefer({ confirmEnd: true });
+    setPreference({ confirmEnd: true });
     const end = OPTIONS[2];
     click(spot(await hand(), 'hand.ginjinx'));
     if (end) chooser.choose(end);

@@ -1,7 +1,7 @@
-/** All words of the client, from Fluent catalogues. What the games say is in said.svelte.ts. */
+/** All words of the client, from Fluent catalogues. What the games say is in translate.svelte.ts. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import english from '../locales/en.ftl?raw';
-import { hear } from './said.svelte';
+import { loadTranslations } from './translate.svelte';
 import { settings } from './settings.svelte';
 
 export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' };
@@ -36,7 +36,7 @@ export function wished(): string {
 /** Speak the language that is wished for from now on. */
 export async function speak(language = wished()): Promise<void> {
   const load = LOADERS[language];
-  const [texts] = await Promise.all([load?.(), hear(load ? language : 'en')]);
+  const [texts] = await Promise.all([load?.(), loadTranslations(load ? language : 'en')]);
   current = texts ? bundle(language, texts) : fallback;
   document.documentElement.lang = load ? language : 'en';
 }

@@ -1,15 +1,15 @@
 /** A first game or a puzzle that is being played: the answers so far, and what the server makes of them. */
 import { api, Refused } from './api/http';
 import type { Exercise, GameEvent, Option, Practised, Reasons } from './api/types';
-import { announcer } from './announce.svelte';
+import { announcer } from './announcer.svelte';
 import { Chooser } from './chooser.svelte';
-import { named } from './commands';
-import { facesOf, noFaces, type Faces } from './faces';
+import { named } from './typedCommands';
+import { facesOf, noFaces, type Faces } from './cardFaces';
 import { t } from './i18n.svelte';
-import { learned } from './learned.svelte';
+import { progress } from './progress.svelte';
 import { explained, type Said, type Tapped } from './reasons';
-import { said } from './said.svelte';
-import type { Scene, Sitting } from './scene';
+import { translate } from './translate.svelte';
+import type { Scene, Sitting } from './tableScene';
 import { settings } from './settings.svelte';
 
 let known: Promise<Exercise[]> | null = null;
@@ -92,14 +92,14 @@ export class PracticeStore {
   });
 
   named(text: string): string {
-    return named(said(this.exercise?.game ?? '', text), this.names);
+    return named(translate(this.exercise?.game ?? '', text), this.names);
   }
 
   async open(): Promise<void> {
     try {
       this.exercise = (await exercises()).find((one) => one.id === this.id) ?? null;
       if (this.exercise) this.faces = await facesOf(this.exercise.game);
-      await this.send(learned.answersOf(this.id));
+      await this.send(progress.answersOf(this.id));
     } catch {
       this.trouble = t('practice-trouble');
     }
@@ -129,7 +129,7 @@ export class PracticeStore {
     this.follow(now);
     this.hint = hint ? this.hintOf(now) : '';
     if (now.refused) this.said = [{ ...now.refused, sentence: this.named(now.refused.sentence) }];
-    learned.keep(this.id, this.answers, now.state === 'solved');
+    progress.keep(this.id, this.answers, now.state === 'solved');
     for (const event of this.fresh.slice(-5)) announcer.say(this.named(event.text));
     announcer.say(this.named(now.refused?.sentence ?? (this.hint || now.step?.note) ?? ''));
   }

@@ -2,7 +2,7 @@
 import { api, Refused } from './api/http';
 import type { Games, LoggedIn, Who } from './api/types';
 import { t } from './i18n.svelte';
-import { prefer, settings } from './settings.svelte';
+import { setPreference, settings } from './settings.svelte';
 
 class Session {
   who: Who | null = $state.raw(null);
@@ -23,7 +23,7 @@ class Session {
     const known = await this.look();
     if (known) return known;
     const who = await this.guest(settings.name || t('guest'));
-    prefer({ known: true });
+    setPreference({ known: true });
     return who;
   }
 
@@ -33,7 +33,7 @@ class Session {
       return (this.who = await api.beGuest(name));
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 422 || name === t('guest')) throw error;
-      prefer({ name: '' });
+      setPreference({ name: '' });
       return (this.who = await api.beGuest(t('guest')));
     }
   }
@@ -50,7 +50,7 @@ class Session {
   async logIn(login: string, password: string): Promise<LoggedIn['moved']> {
     const entered = await api.logIn(login, password);
     this.who = entered;
-    prefer({ known: true, name: entered.name });
+    setPreference({ known: true, name: entered.name });
     return entered.moved;
   }
 
@@ -71,14 +71,14 @@ class Session {
 
   private forget(): void {
     this.who = null;
-    prefer({ known: false, name: '' });
+    setPreference({ known: false, name: '' });
   }
 
   async rename(name: string): Promise<void> {
     const clean = name.trim().slice(0, 40);
     if (!clean) return;
     this.who = this.who ? await api.rename(clean) : await api.beGuest(clean);
-    prefer({ known: true, name: this.who.name }); // a name that is refused is not kept
+    setPreference({ known: true, name: this.who.name }); // a name that is refused is not kept
   }
 }
 

@@ -3,7 +3,7 @@
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'less';
 
-interface Liked {
+interface Settings {
   theme: Theme;
   motion: Motion;
   sound: boolean;
@@ -20,7 +20,7 @@ interface Liked {
 }
 
 const KEY = 'soultable';
-const USUAL: Liked = {
+const USUAL: Settings = {
   theme: 'auto',
   motion: 'auto',
   sound: false,
@@ -33,18 +33,18 @@ const USUAL: Liked = {
   known: false,
 };
 
-function kept(): Partial<Liked> {
+function kept(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Liked>;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
   } catch {
     return {}; // private windows may keep nothing
   }
 }
 
-export const settings: Liked = $state({ ...USUAL, ...kept() });
+export const settings: Settings = $state({ ...USUAL, ...kept() });
 
 /** Change something, and keep it. */
-export function prefer(wish: Partial<Liked>): void {
+export function setPreference(wish: Partial<Settings>): void {
   Object.assign(settings, wish);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
@@ -54,12 +54,12 @@ export function prefer(wish: Partial<Liked>): void {
 }
 
 /** Whether things may move. */
-export function moves(): boolean {
+export function hasMotion(): boolean {
   return settings.motion !== 'less' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Show the chosen theme and motion on the whole page, now and whenever they change. */
-export function dress(): void {
+export function applyTheme(): void {
   $effect.root(() => {
     $effect(() => {
       const page = document.documentElement;

@@ -13,18 +13,18 @@ import type {
   View,
 } from './api/types';
 import { api, troubleOf } from './api/http';
-import { announcer } from './announce.svelte';
+import { announcer } from './announcer.svelte';
 import { Chooser } from './chooser.svelte';
-import { named } from './commands';
+import { named } from './typedCommands';
 import { Connection, type LineState, type Listener, type Where, type World } from './connection';
-import { facesAt, noFaces, type Faces } from './faces';
+import { facesAt, noFaces, type Faces } from './cardFaces';
 import { t } from './i18n.svelte';
-import { Passing } from './passing.svelte';
+import { AutoPass } from './autoPass.svelte';
 import { explained, type Said, type Tapped } from './reasons';
-import { heard, said } from './said.svelte';
-import type { Scene, Sitting } from './scene';
-import { play } from './sound';
-import { Watching } from './watching.svelte';
+import { translationsLoaded, translate } from './translate.svelte';
+import type { Scene, Sitting } from './tableScene';
+import { play } from './sounds';
+import { SpectatorPacing } from './spectatorPacing.svelte';
 
 const MOST_SAID = 5; // events that are read out at once
 
@@ -63,9 +63,9 @@ export class TableStore implements Listener {
   private answered: number | null = $state(null);
   private readonly connection: Connection;
   readonly chooser: Chooser;
-  readonly passing: Passing;
+  readonly passing: AutoPass;
   /** Who has no seat sees the game at a pace of their own. */
-  readonly watching = new Watching((told) => this.update(told));
+  readonly watching = new SpectatorPacing((told) => this.update(told));
 
   constructor(
     readonly where: Where,
@@ -81,7 +81,7 @@ export class TableStore implements Listener {
       why: (about, tapped) => this.why(about, t('why-nothing'), tapped),
       isPart: () => (this.view?.said.length ?? 0) > 0,
     });
-    this.passing = new Passing({
+    this.passing = new AutoPass({
       view: () => this.view,
       options: () => this.options,
       answer: (option) => this.answer(option),
@@ -110,7 +110,7 @@ export class TableStore implements Listener {
   );
 
   named(text: string): string {
-    return named(said(this.view?.game ?? this.table?.game ?? '', text), this.names);
+    return named(translate(this.view?.game ?? this.table?.game ?? '', text), this.names);
   }
 
   /** What a drawn table gets, once there is something to draw. */
@@ -267,7 +267,7 @@ export class TableStore implements Listener {
   /** To those who listen: what happened, and what is asked, once both can be said in their language. */
   private async tell(fresh: readonly GameEvent[], known: number, wasAsked: number | null): Promise<void> {
     const { view, request } = this;
-    await Promise.all([this.met, heard(view?.game ?? '')]);
+    await Promise.all([this.met, translationsLoaded(view?.game ?? '')]);
     const missed = known === 0 && fresh.length > MOST_SAID;
     for (const event of missed ? fresh.slice(-1) : fresh.slice(-MOST_SAID)) {
       announcer.say(this.named(event.text));

@@ -24,7 +24,7 @@ import type {
   Workshop,
 } from './types';
 import { t } from '../i18n.svelte';
-import { said } from '../said.svelte';
+import { translate } from '../translate.svelte';
 
 /** A refusal: the code is stable, the message is for people. */
 export class Refused extends Error {
@@ -34,7 +34,7 @@ export class Refused extends Error {
     /** As the server said it; the message is in the language of the page. */
     readonly sentence: string,
   ) {
-    super(said('', sentence));
+    super(translate('', sentence));
   }
 }
 

@@ -1,7 +1,7 @@
 /** What boards of all forms share: what a place is called, and which refs it stands for. */
 import type { Cell, Face, Piece } from '../api/types';
-import type { Scene } from '../scene';
-import { shortName } from './figures';
+import type { Scene } from '../tableScene';
+import { shortName } from './cardNumbers';
 
 export function piecesByPlace(pieces: readonly Piece[]): Map<string, Piece> {
   return new Map(pieces.map((piece) => [piece.ref, piece]));

@@ -2,11 +2,11 @@
 import { api, troubleOf, type Source } from '../api/http';
 import type { Frame, GameEvent, Outline } from '../api/types';
 import { Chooser } from '../chooser.svelte';
-import { named } from '../commands';
-import { facesAt, facesOf, noFaces, type Faces } from '../faces';
+import { named } from '../typedCommands';
+import { facesAt, facesOf, noFaces, type Faces } from '../cardFaces';
 import { t } from '../i18n.svelte';
-import { said } from '../said.svelte';
-import type { Scene, Sitting } from '../scene';
+import { translate } from '../translate.svelte';
+import type { Scene, Sitting } from '../tableScene';
 
 const CHUNK = 25;
 
@@ -90,7 +90,7 @@ export class ReplayStore {
     };
   });
 
-  named = (text: string): string => named(said(this.frame?.view?.game ?? '', text), this.names);
+  named = (text: string): string => named(translate(this.frame?.view?.game ?? '', text), this.names);
 
   private async learnFaces(game: string): Promise<void> {
     this.faces = await (this.source.kind === 'tables' ? facesAt(this.source.id) : facesOf(game));
