@@ -15,7 +15,7 @@ from soultable.core.view import imagine, look
 from soultable.games.registry import game as game_of
 from soultable.lab.estimate import outlook
 from soultable.server import game_analysis
-from soultable.server.play_on import names_at, rows_of
+from soultable.server.play_on import computer_name, rows_of
 from soultable.server.replay_frames import seen, seen_steps
 from soultable.server.room import Options, Room, Seat
 from tests.server.client import Answered, Json, Person, play_on
@@ -189,18 +189,10 @@ def test_a_game_goes_on_from_any_position_and_its_record_verifies(server: Servin
 
 
 @pytest.mark.parametrize(
-    ("names", "yours", "found"),
-    [
-        (("Guest", "Birch"), 0, ["Guest", "Birch"]),
-        (("Guest", "Birch"), 1, ["Birch", "Guest"]),
-        (("Guest", "Guest"), 1, ["Computer 1", "Guest"]),
-        (("Ann", "Guest", "Birch"), 2, ["Ann", "Birch", "Guest"]),
-    ],
+    ("yours", "found"), [("Ann", "Computer 2"), ("Computer 1", "Computer 2"), ("Computer 2", "Bot 2")]
 )
-def test_whoever_plays_on_is_told_apart_from_the_computers(
-    names: tuple[str, ...], yours: int, found: list[str]
-) -> None:
-    assert names_at(names, yours, "Guest") == found
+def test_computers_that_play_on_bear_no_name_of_a_person(yours: str, found: str) -> None:
+    assert computer_name(1, yours) == found
 
 
 @pytest.mark.parametrize("gives_up", ["resign", "time_out"])

@@ -11,6 +11,7 @@ from soultable.games.registry import game as game_of
 from tests.server.client import Answered, Person, play_on
 from tests.server.inside import Inside
 from tests.server.serving import Serving
+from tests.server.test_tables import refused
 
 
 def finished(server: Serving, game: str = "soulfall") -> tuple[Person, str, list[dict[str, object]]]:
@@ -143,6 +144,29 @@ def test_there_is_an_end_to_the_records_one_keeps(tmp_path: Path, monkeypatch: p
         assert ann.raw("POST", "/api/records", text)[0] == 201
     finally:
         inside.close()
+
+
+def test_links_are_those_of_the_seat_and_can_be_ended(server: Serving) -> None:
+    """A seat's token alone makes a link, too: it is the holder's to see and to end."""
+    ann, thief = server.person("Ann"), Person(server.port)
+    seats = [{"kind": "human"}, {"kind": "ai", "agent": "random"}]
+    made = ann.call("POST", "/api/tables", {"game": "soulfall", "seats": seats})
+    table, token = made["table"]["table"], made["tokens"]["0"]
+    ann.call("POST", f"/api/tables/{table}/start")
+    with ann.sit(table, 0) as seat:
+        seat.act("resign")
+    link = thief.call("POST", f"/api/tables/{table}/share", {"viewer": 0}, token)["token"]
+    own = ann.call("POST", f"/api/tables/{table}/share", {"viewer": -1})["token"]
+
+    listed = ann.call("GET", "/api/shares")
+
+    assert [(row["table"], row["viewer"]) for row in listed] == [(table, -1), (table, 0)]
+    assert link not in str(listed) and len(ann.call("GET", "/api/account/export")["shares"]) == 2
+    other = server.person("Bob")
+    assert refused(other, "DELETE", f"/api/shares/{listed[1]['id']}") == (404, "no-share")
+    ann.call("DELETE", f"/api/shares/{listed[1]['id']}")
+    assert refused(other, "GET", f"/api/shared/{link}/frames") == (404, "no-record")
+    assert other.raw("GET", f"/api/shared/{own}/frames")[0] == 200
 
 
 def test_a_link_shows_what_was_shared_and_no_more(server: Serving) -> None:

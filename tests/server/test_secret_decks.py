@@ -241,3 +241,34 @@ def test_seats_keep_their_decks_in_a_rematch(inside: Inside) -> None:
     again = ann.call("POST", f"/api/tables/{table}/rematch")
 
     assert again["own"] == {"deck0": own["deck1"], "deck1": own["deck0"]}
+
+
+def test_the_deck_of_somebody_who_has_left_for_good_goes_to_nobody(inside: Inside) -> None:
+    """The next one at that seat would read it, although the table never shows it to anybody."""
+    one, _ = two_decks("soul-of-ankiril", "")
+    ann, bob, cid = inside.person("Ann"), inside.person("Bob"), inside.person("Cid")
+    table = bob.make("soul-of-ankiril", "human", "open", start=False, reveal="own")
+    ann.call("POST", f"/api/tables/{table}/join", {"name": "Ann"})
+    ann.call("PUT", f"/api/tables/{table}/seats/1/deck", {"text": one})
+    ann.call("POST", f"/api/tables/{table}/seats/1/ready", {"ready": True})
+    bob.call("POST", f"/api/tables/{table}/start")
+    ann.call("DELETE", "/api/account", {})
+
+    again = bob.call("POST", f"/api/tables/{table}/rematch")["table"]
+    joined = cid.call("POST", f"/api/tables/{again['table']}/join", {"name": "Cid"})
+
+    assert joined["own"] == {} and again["settings"]["deck0"] != "own"
+    assert cid.call("GET", "/api/account/export")["seat_decks"] == []
+
+
+def test_the_next_host_does_not_read_what_the_computers_were_given(inside: Inside) -> None:
+    one, _ = two_decks("soul-of-ankiril", "")
+    ann, bob = inside.person("Ann"), inside.person("Bob")
+    table = ann.make("soul-of-ankiril", "greedy", "open", start=False)
+    ann.call("PUT", f"/api/tables/{table}/seats/0/deck", {"text": one})
+    bob.call("POST", f"/api/tables/{table}/join", {"name": "Bob"})
+
+    ann.call("POST", f"/api/tables/{table}/host", {"seat": 1})
+
+    told = bob.call("GET", f"/api/tables/{table}")
+    assert told["hosting"] and told["own"] == {} and told["table"]["settings"]["deck0"] != "own"

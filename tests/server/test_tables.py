@@ -120,6 +120,24 @@ def test_a_rematch_swaps_the_seats_and_keeps_the_tokens_good(server: Serving) ->
         assert yours.until_type("update")["view"]["viewer"] == 0
 
 
+def test_nobody_is_ready_for_a_rematch_before_they_ask_for_it_too(server: Serving) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = ann.make("soulfall", "human", "open", start=False)
+    bob.call("POST", f"/api/tables/{table}/join", {"name": "Bob"})
+    bob.call("POST", f"/api/tables/{table}/seats/1/ready", {"ready": True})
+    ann.call("POST", f"/api/tables/{table}/start")
+    with ann.sit(table, 0) as mine:
+        mine.act("resign")
+
+    again = bob.call("POST", f"/api/tables/{table}/rematch")["table"]
+    assert [(seat["name"], seat["ready"]) for seat in again["seats"]] == [("Bob", True), ("Ann", False)]
+    assert refused(bob, "POST", f"/api/tables/{again['table']}/start") == (409, "not-ready")
+
+    agreed = ann.call("POST", f"/api/tables/{table}/rematch")["table"]
+    assert agreed["table"] == again["table"] and all(seat["ready"] for seat in agreed["seats"])
+    ann.call("POST", f"/api/tables/{again['table']}/start")
+
+
 def test_an_account_finds_its_games_on_another_device(server: Serving) -> None:
     ann, phone = server.person("Ann"), Person(server.port)
     table = ann.make("soulfall", "human", "random")

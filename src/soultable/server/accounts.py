@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from soultable.server.config import Limits
-from soultable.server.merge_accounts import NOTHING_MOVED, Moved, lock_players, move_all
+from soultable.server.merge_accounts import NOTHING_MOVED, Moved, move_all
 from soultable.server.passwords import Guesses, NotLoggedIn, Passwords, check_password
 from soultable.server.players import (
     BLANKS,
@@ -25,6 +25,8 @@ from soultable.server.players import (
     end_all_sessions,
     end_sessions,
     hashed,
+    lock_players,
+    still_goes,
 )
 from soultable.server.schema import accounts, players, recovery_codes, sessions
 from soultable.server.seat_claims import is_good
@@ -75,7 +77,7 @@ class Accounts:
         kept = await self.passwords.hash(password, where.address)
         try:
             async with self.store.write() as c:
-                if not await lock_players(c, player.id):
+                if not await lock_players(c, player.id) or not await still_goes(c, player):
                     raise NotLoggedIn("login: you are somebody else by now; look again")
                 if await row_of(c, accounts.c.player == player.id) is not None:
                     raise BadName("login: you have an account already")
@@ -184,6 +186,7 @@ class Accounts:
                 raise wrong
         kept = await self.passwords.hash(new, address)
         async with self.store.write() as c:
+            await lock_players(c, row.player)
             used = recovery_codes.delete().where(
                 recovery_codes.c.code_hash == hashed_code(code), recovery_codes.c.player == row.player
             )
@@ -208,6 +211,9 @@ async def player_before(c: AsyncConnection, token: str) -> str | None:
 
 async def set_password(c: AsyncConnection, player: str, kept: str, still: sa.ColumnElement[bool]) -> set[str]:
     """Store a new password if nothing changed meanwhile, and end all sessions. Returns their hashes."""
+    await lock_players(
+        c, player
+    )  # a login with the old password comes before this, and ends, or fails after it
     mine = accounts.update().where(accounts.c.player == player, still)
     if (await c.execute(mine.values(password=kept))).rowcount != 1:
         raise NotLoggedIn("password: it was changed a moment ago")

@@ -224,7 +224,10 @@ async def start(id: Id, player: Asking, hub: InHub, token: SeatToken = "") -> Ta
 async def rematch(
     id: Id, request: Request, player: Asking, hub: InHub, door: AtDoor, token: SeatToken = ""
 ) -> TableOut:
-    """The next game, everybody one seat further; the tokens of the seats stay good."""
+    """The next game, everybody one seat further; the tokens of the seats stay good.
+
+    You are ready for it then; the others are when they ask, too, or say so.
+    """
     counted(door, request, "tables")
     before = await hub.rooms.room(id)
     check_sits(before, player, token)
@@ -237,7 +240,7 @@ async def rematch(
             settings = game.next_settings(settings, settings, result)
     room = await hub.rooms.rematch(id, player, token, settings, origin)
     await changed(hub, id)
-    return shown(room, player, token)
+    return await after(hub, room, player, token)
 
 
 async def after(hub: Hub, room: Room, player: Player | None, token: str) -> TableOut:

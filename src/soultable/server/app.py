@@ -69,6 +69,7 @@ STATUS: Final = {
     "no-table": 404,
     "no-record": 404,
     "no-deck": 404,
+    "no-share": 404,
     "no-such-session": 404,
     "no-exercise": 404,
     "bad-seat": 422,

@@ -15,9 +15,9 @@ from soultable.server import match as words
 from soultable.server.hub import Hub
 from soultable.server.lobby import end_waiting
 from soultable.server.log_integrity import Damaged
-from soultable.server.merge_accounts import OWNED, games_of, lock_players
+from soultable.server.merge_accounts import OWNED
 from soultable.server.passwords import NotLoggedIn
-from soultable.server.players import Player, end_sessions
+from soultable.server.players import Player, end_sessions, games_of, lock_players
 from soultable.server.room import NOBODY, OPEN, Room, read_room
 from soultable.server.room_setup import put
 from soultable.server.schema import (

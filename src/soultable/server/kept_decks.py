@@ -29,7 +29,7 @@ from soultable.server.job_pool import LONG
 from soultable.server.players import Player
 from soultable.server.reference import Slug
 from soultable.server.room import RoomError
-from soultable.server.room_setup import check_deck_holder
+from soultable.server.room_setup import check_deck_holder, check_session
 from soultable.server.schema import decks
 from soultable.server.store import Store
 
@@ -67,6 +67,7 @@ class Shelf:
                 raise RoomError("too-many-decks", f"You keep {MOST_KEPT} decks already; delete one first.")
             row = {"id": id, "player": player.id, "game": game, "draft": draft.model_dump_json()}
             await c.execute(decks.insert().values(**row, changed=now))
+            await check_session(c, player)
         return id, now
 
     async def change(self, player: Player, id: str, game: str, draft: Draft) -> float:
@@ -74,6 +75,7 @@ class Shelf:
         values = {"draft": draft.model_dump_json(), "changed": now}
         async with self.store.write() as c:
             done = await c.execute(decks.update().where(*self.one(player, id, game)).values(**values))
+            await check_session(c, player)
         if done.rowcount == 0:
             raise RoomError("no-deck", "You have no such deck.")
         return now

@@ -6,6 +6,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from soultable.server.players import games_of
 from soultable.server.room import RoomError
 from soultable.server.schema import (
     accounts,
@@ -15,9 +16,7 @@ from soultable.server.schema import (
     records,
     recovery_codes,
     removed,
-    seats,
     sessions,
-    tables,
 )
 
 THEMSELVES: Final = (accounts, sessions, recovery_codes)  # who a player is, as opposed to what they have
@@ -44,12 +43,6 @@ class Moved:
 NOTHING_MOVED: Final = Moved()
 
 
-async def lock_players(c: AsyncConnection, *ids: str) -> set[str]:
-    """Lock those of these players who exist: until the end, nobody else writes anything of theirs."""
-    asked = sa.select(players.c.id).where(players.c.id.in_(ids)).order_by(players.c.id)
-    return {row[0] for row in await c.execute(asked.with_for_update())}
-
-
 async def move_all(c: AsyncConnection, guest: str, to: str) -> Moved:
     """Move everything from a guest to another player, and delete the guest."""
     games = await games_of(c, guest)
@@ -74,13 +67,6 @@ async def stay_removed(c: AsyncConnection, guest: str, to: str) -> None:
     mine = removed.c.player == guest
     await c.execute(removed.update().where(mine, removed.c.game.not_in(known)).values(player=to))
     await c.execute(removed.delete().where(mine))
-
-
-async def games_of(c: AsyncConnection, player: str) -> tuple[str, ...]:
-    """The tables where a player sits, or is host."""
-    sat = sa.select(seats.c.game).where(seats.c.player == player)
-    hosted = sa.select(tables.c.id).where(tables.c.host == player)
-    return tuple(sorted({row[0] for row in await c.execute(sat.union(hosted))}))
 
 
 async def count(c: AsyncConnection, table: sa.Table, player: str) -> int:

@@ -14,11 +14,11 @@ from soultable.server.job_pool import LONG
 from soultable.server.log_integrity import Row, head_of
 from soultable.server.match import Match
 from soultable.server.payer import Payer
-from soultable.server.players import LONGEST_NAME, Player, clean_name
+from soultable.server.players import Player
 from soultable.server.record_access import Source
 from soultable.server.replay_frames import seen_steps
 from soultable.server.room import AI, HUMAN, Chair, Options, Room, RoomError, write_room
-from soultable.server.room_setup import played
+from soultable.server.room_setup import check_session, played
 from soultable.server.schema import tables
 from soultable.server.server_clock import server_time
 from soultable.server.store import add_rows
@@ -51,8 +51,8 @@ async def branched(
         chance="" if header.deal is None else KEYED,
     )  # fmt: skip
     tokens: dict[int, str] = {}
-    for seat, name in enumerate(names_at(header.seats, wish.seat, host.name)):
-        chair = Chair(HUMAN) if seat == wish.seat else Chair(AI, clean_name(name[:LONGEST_NAME]), wish.agent)
+    for seat in range(len(header.seats)):  # the people of the record did not choose to be at this table
+        chair = Chair(HUMAN) if seat == wish.seat else Chair(AI, computer_name(seat, host.name), wish.agent)
         room.seats.append(hub.rooms.seated(seat, chair, host, tokens))
         room.seats[seat].luck = "" if header.deal is None else header.deal.lucks[seat]
     text = await source.text(hub, payer)
@@ -62,6 +62,7 @@ async def branched(
         await c.execute(tables.update().where(tables.c.id == room.id).values(started=room.started))
         if rows:
             await add_rows(c, room.id, rows, head_of(rows))
+        await check_session(c, host)
     return room, tokens
 
 
@@ -72,13 +73,9 @@ def branch_rows(room: Room, text: bytes, wish: Wish) -> list[Row]:
     return rows_of(game, room, beginning(game, record, wish))
 
 
-def names_at(names: tuple[str, ...], yours: int, you: str) -> list[str]:
-    """The names at the table: a player with your name swaps names with your seat, to tell you apart."""
-    found = [you if seat == yours else name for seat, name in enumerate(names)]
-    for seat, name in enumerate(found):
-        if seat != yours and name == you:
-            found[seat] = names[yours] if names[yours] not in found else f"Computer {seat + 1}"
-    return found
+def computer_name(seat: int, yours: str) -> str:
+    """A computer's name that is not yours, nor that of anybody in the record."""
+    return f"Bot {seat + 1}" if yours == f"Computer {seat + 1}" else f"Computer {seat + 1}"
 
 
 def check(source: Source, wish: Wish) -> None:

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from soultable.core.errors import SoultableError
-from soultable.server.schema import accounts, players, seats, sessions
+from soultable.server.schema import accounts, players, seats, sessions, tables
 from soultable.server.seat_claims import is_good
 from soultable.server.store import Store
 
@@ -208,8 +208,36 @@ async def begin_session(c: AsyncConnection, player: str, device: str) -> str:
     return token
 
 
+# -- locks ---------------------------------------------------------------------------------------------------
+#
+# PostgreSQL runs transactions side by side. All of them lock in this order, so that none waits for another in
+# a circle: tables by id, players by id, then sessions and seats. SQLite has one writer at a time.
+
+
+async def lock_players(c: AsyncConnection, *ids: str) -> set[str]:
+    """Lock those of these players who exist, with the tables where they sit, until the end.
+
+    Whatever somebody else has read there they write before this, or they read it again after it.
+    """
+    games = sa.select(tables.c.id).where(tables.c.id.in_(at_tables(*ids))).order_by(tables.c.id)
+    await c.execute(games.with_for_update())
+    asked = sa.select(players.c.id).where(players.c.id.in_(ids)).order_by(players.c.id)
+    return {row[0] for row in await c.execute(asked.with_for_update())}
+
+
+async def games_of(c: AsyncConnection, player: str) -> tuple[str, ...]:
+    """The tables where a player sits, or is host."""
+    return tuple(sorted([row[0] for row in await c.execute(at_tables(player))]))
+
+
+def at_tables(*ids: str) -> sa.CompoundSelect[str]:
+    sat = sa.select(seats.c.game).where(seats.c.player.in_(ids))
+    return sat.union(sa.select(tables.c.id).where(tables.c.host.in_(ids)))
+
+
 async def end_all_sessions(c: AsyncConnection, player: str) -> set[str]:
     """End all sessions and seat tokens of a player: a seat token alone would let an old device play on."""
+    await lock_players(c, player)
     # Sessions end first: somebody who takes a seat at this moment needs one until then.
     ended = await end_sessions(c, sessions.c.player == player)
     await c.execute(seats.update().where(seats.c.player == player).values(token_hash=None))

@@ -22,14 +22,18 @@ from soultable.server.hub import Hub
 from soultable.server.job_pool import LONG
 from soultable.server.match import SPECTATOR
 from soultable.server.payer import Payer
-from soultable.server.players import fresh_token, hashed
-from soultable.server.record_access import Source, at_table, check_owner, shared, uploaded
+from soultable.server.players import Player, fresh_token, hashed
+from soultable.server.record_access import Source, at_table, check_owner, of_table, shared, uploaded
 from soultable.server.replay_frames import SEGMENT, Segment, frames_in, verified
 from soultable.server.room import RoomError
+from soultable.server.room_setup import check_session
 from soultable.server.schema import records, shares
+from soultable.server.store import Store
 
 MOST_FRAMES: Final = 100
 MOST_KEPT: Final = 100  # records that one player keeps
+MOST_LISTED: Final = 1000  # links in one list
+SHORT: Final = 32  # signs of a link's hash that name it; the hash opens nothing
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 RECORD_BODY: Final = {
     "requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
@@ -109,6 +113,16 @@ class Share(Strict):
 
 class Shared(BaseModel):
     token: str
+
+
+class SharedOut(BaseModel):
+    """A link of yours: to a table's game or to an upload, from which seat (-1: a spectator, null: any)."""
+
+    id: str
+    table: str | None
+    record: str | None
+    viewer: int | None
+    created: float
 
 
 def kept(tag: str, known: str, body: Callable[[], bytes]) -> Response:
@@ -213,13 +227,14 @@ async def download_decks(id: Id, player: Asking, hub: InHub, token: SeatToken = 
 @router.post("/tables/{id}/share", status_code=201)
 async def share_table(id: Id, share: Share, player: Asking, hub: InHub, token: SeatToken = "") -> Shared:
     """A link by which others may watch a finished game from a seat that you may watch it from."""
-    source = await at_table(hub, id, player, token)
-    seats = len(source.header.seats)
+    room = await hub.rooms.room(id)
+    source = await of_table(hub, room, room.held_by(player, token))
+    seats = len(room.seats)
     wanted = range(SPECTATOR, seats) if share.viewer is None else [share.viewer]
     if not source.mine or any(viewer not in source.viewers for viewer in wanted):
         raise RoomError("not-allowed", "You may not share the game from there.")
-    whose = None if player is None else player.id
-    return await keep_share(hub, {"game": id, "viewer": share.viewer, "player": whose})
+    whose = room.seats[source.mine[0]].player  # whoever asks: a seat's token alone makes no link that stays
+    return await keep_share(hub.store, {"game": id, "viewer": share.viewer, "player": whose}, player)
 
 
 @router.post("/records", status_code=201, openapi_extra=RECORD_BODY)
@@ -238,6 +253,7 @@ async def upload(request: Request, player: Known, hub: InHub, door: AtDoor, paye
             raise RoomError("too-many-records", f"You keep {MOST_KEPT} records already; delete one first.")
         row = {"id": id, "player": player.id, "text": told, "trouble": "", "created": time.time()}
         await c.execute(records.insert().values(**row))
+        await check_session(c, player)
     return Uploaded(record=id)
 
 
@@ -269,14 +285,43 @@ async def share_upload(id: Id, share: Share, player: Known, hub: InHub) -> Share
     await check_owner(hub, id, player.id)
     if share.viewer is not None and share.viewer not in (await uploaded(hub, id)).viewers:
         raise RoomError("not-allowed", "There is no such seat in the record.")
-    return await keep_share(hub, {"record": id, "viewer": share.viewer, "player": player.id})
+    return await keep_share(hub.store, {"record": id, "viewer": share.viewer, "player": player.id}, player)
 
 
-async def keep_share(hub: Hub, values: dict[str, Any]) -> Shared:
+async def keep_share(store: Store, values: dict[str, Any], player: Player | None) -> Shared:
     token = fresh_token()
-    async with hub.store.write() as c:
+    async with store.write() as c:
         await c.execute(shares.insert().values(token_hash=hashed(token), created=time.time(), **values))
+        await check_session(c, player)
     return Shared(token=token)
+
+
+@router.get("/shares")
+async def my_shares(player: Known, hub: InHub) -> list[SharedOut]:
+    """Your links, the latest first; only those whom you gave one have the link itself."""
+    asked = sa.select(shares).where(shares.c.player == player.id)
+    async with hub.store.read() as c:
+        rows = (await c.execute(asked.order_by(shares.c.created.desc()).limit(MOST_LISTED))).all()
+    return [
+        SharedOut(
+            id=row.token_hash[:SHORT],
+            table=row.game,
+            record=row.record,
+            viewer=row.viewer,
+            created=row.created,
+        )
+        for row in rows
+    ]
+
+
+@router.delete("/shares/{id}", status_code=204)
+async def end_share(id: Id, player: Known, hub: InHub) -> None:
+    """End a link of yours: it leads nowhere from now on."""
+    mine = sa.func.substr(shares.c.token_hash, 1, SHORT) == id, shares.c.player == player.id
+    async with hub.store.write() as c:
+        done = await c.execute(shares.delete().where(*mine))
+    if done.rowcount == 0:
+        raise RoomError("no-share", "You have no such link.")
 
 
 @router.get("/shared/{token}/frames", response_class=Response, responses=FRAMES)

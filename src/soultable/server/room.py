@@ -187,16 +187,16 @@ async def read_room(c: AsyncConnection, id: str, lock: bool = False) -> Room:
     room = room_of(row)
     if lock and room.is_nonsense:
         raise Damaged
-    await fill(c, [room])
+    await fill(c, [room], lock)
     return room
 
 
-async def fill(c: AsyncConnection, rooms: list[Room]) -> None:
+async def fill(c: AsyncConnection, rooms: list[Room], lock: bool = False) -> None:
     """Read the seats of these tables."""
     by_id = {room.id: room for room in rooms}
     if by_id:
         asked = sa.select(seats).where(seats.c.game.in_(by_id)).order_by(seats.c.game, seats.c.seat)
-        for row in await c.execute(asked):
+        for row in await c.execute(asked.with_for_update() if lock else asked):
             seat = Seat(
                 row.seat, row.kind, row.name, row.agent, row.player, row.token_hash, bool(row.ready), row.luck
             )

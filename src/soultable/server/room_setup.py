@@ -105,7 +105,17 @@ class Rooms:
     async def rematch(
         self, id: str, player: Player | None, token: str, settings: Settings, origin: Origin | None = None
     ) -> Room:
-        """The next game at this table, everybody one seat further; the tokens of the seats stay good."""
+        """The next game at this table, everybody one seat further; the tokens of the seats stay good.
+
+        Whoever asks agrees to it. The game can begin when all have.
+        """
+        room = await self.next_table(id, player, token, settings, origin)
+        return room if room.started is not None else await self.agree(room.id, player, token)
+
+    async def next_table(
+        self, id: str, player: Player | None, token: str, settings: Settings, origin: Origin | None
+    ) -> Room:
+        """The table of the rematch, made if there is none yet."""
         async with self.store.write() as c:
             before = await read_room(c, id, lock=True)
             check_sits(before, player, token)
@@ -123,7 +133,21 @@ class Rooms:
             if origin is not None:
                 await origin.check(c, room.host, is_alone(room), room.options.listed)
             await write_room(c, room, "" if origin is None else origin.hash)
+            for seat in room.seats:
+                if seat.kind == OPEN and seat.seat in room.brought.own:
+                    await put(c, room, seat.seat, "")  # what a player brought goes to nobody else
             await c.execute(tables.update().where(tables.c.id == id).values(successor=room.id))
+            await check_session(c, player)
+        return room
+
+    async def agree(self, id: str, player: Player | None, token: str) -> Room:
+        """Somebody who asks for the rematch is ready for it."""
+        async with self.store.write() as c:
+            room = await read_room(c, id, lock=True)
+            if room.started is None and room.ended is None:
+                for seat in room.held_by(player, token):
+                    room.seats[seat].ready = True
+                    await write_seat(c, room, room.seats[seat])
         return room
 
     # -- changing --------------------------------------------------------------------------------------
@@ -371,10 +395,10 @@ def next_room(before: Room, game: Game, settings: Settings) -> Room:
 
 
 def taken_again(number: int, old: Seat) -> Seat:
-    """Open the seat of a player who has left for good."""
+    """Somebody's next seat, not ready before they agree; open, if the player has left for good."""
     if old.kind == HUMAN and old.player is None and old.token_hash is None:
         return Seat(number, OPEN, f"seat {number}", "", None, None, False)
-    return Seat(number, old.kind, old.name, old.agent, old.player, old.token_hash, True)
+    return Seat(number, old.kind, old.name, old.agent, old.player, old.token_hash, old.kind == AI)
 
 
 def unlisted(options: Options) -> Options:
