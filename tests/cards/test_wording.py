@@ -1,14 +1,16 @@
 """Text is made from data, or held against it."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from soultable.cards import Card, GameWords, check, load_set
-from soultable.cards.schema import Effects, Field, Number, Part, Verb, Word
-from soultable.cards.verbs import DRAW, GIVE, worded
-from soultable.cards.wording import phrases, sentence, then
+from soultable.cards.card import VerbUse
+from soultable.cards.schema import Change, Effects, Field, Keyword, Number, Part, Verb, Word, Words
+from soultable.cards.verbs import DRAW, GIVE
+from soultable.cards.wording import keyword_text, phrases, sentence, then, told
 from soultable.core.errors import CardFileError
 from tests.cards.sample import GAMES, HEAD, LORD, SOULFALL, written
 
@@ -40,6 +42,47 @@ def test_every_verb_has_a_phrase_of_its_own(words: GameWords) -> None:
     told = {use.verb for card in load_set(words).cards for uses in card.effects.values() for use in uses}
 
     assert told == set(words.verbs)  # each is on a built-in card, whose text the test above compares
+
+
+SIDES = Word("side", ("l", "r", "b"), {"l": "left", "r": "right", "b": "back"})
+# a row, a use of it, and how it reads
+READ = [
+    (Verb("draw", Number(1, 9), "draw {n:card}"), VerbUse("draw", 1), "draw 1 card"),
+    (Verb("draw", Number(1, 9), "draw {n:card}"), VerbUse("draw", 2), "draw 2 cards"),
+    (Verb("hit", Change(9), "ATK {n:+d}, {n} in all"), VerbUse("hit", 3), "ATK +3, 3 in all"),
+    (Verb("look", SIDES, "look {word}"), VerbUse("look", "l"), "look left"),
+    (Verb("spy", Word("zone", ("hand",)), "look at a {word}"), VerbUse("spy", "hand"), "look at a hand"),
+    (
+        Verb("go", Number(1, 9), "go {n} {ways}", more=(Field("ways", Words(SIDES, 1, 3)),)),
+        VerbUse("go", 2, {"ways": ("l", "r", "b")}),
+        "go 2 left, right or back",
+    ),
+    (
+        Verb(
+            "hp",
+            Number(1, 9),
+            "HP {add:+d} on the {side}",
+            inside=(Field("add", Change(9)), Field("side", SIDES)),
+        ),
+        VerbUse("hp", "", {"add": -1, "side": "b"}),
+        "HP -1 on the back",
+    ),
+    (Verb("sing", Number(1, 9), lambda use: "la " * use.number), VerbUse("sing", 2), "la la "),
+]
+
+
+@pytest.mark.parametrize(("verb", "use", "said"), READ)
+def test_a_phrase_is_a_template_or_a_function(verb: Verb, use: VerbUse, said: str) -> None:
+    assert told(verb, use) == said
+
+
+def test_a_keyword_reads_with_its_value_or_without() -> None:
+    assert keyword_text(Keyword("flying", "Flying (over all)")) == "Flying (over all)"
+    assert keyword_text(Keyword("armor", "Armor {n} ({n} less)", Number(1, 9)), 2) == "Armor 2 (2 less)"
+    assert (
+        keyword_text(Keyword("path", "Path ({word})", Words(SIDES, 1, 3)), ("r", "b"))
+        == "Path (right or back)"
+    )
 
 
 @pytest.mark.rule("SF-36", "SF-37", "SF-45")
@@ -96,17 +139,23 @@ def test_a_lock_needs_a_text(tmp_path: Path) -> None:
         mirefolk(tmp_path, devotion='reviewed = "000000000000"\n')
 
 
+class DigUp:
+    """The Step of a verb, made from a use of it."""
+
+    def __init__(self, use: VerbUse) -> None:
+        self.number = use.number
+
+
 def test_a_verb_may_have_more_arguments(tmp_path: Path) -> None:
     zones = Word("zone", ("deck", "grave"))
-    dig = Verb("dig", Number(1, 3), lambda use: f"dig {use.number} out of the {use.more['from']}", "DigUp")
     verbs = (
-        worded(DRAW, takes=Number(1, 2)),
-        worded(GIVE, rules=("SF-1",)),
+        replace(DRAW, takes=Number(1, 2)),
+        replace(GIVE, rules=("SF-1",)),
         Verb(
             "dig",
-            dig.takes,
-            dig.phrase,
-            dig.means,
+            Number(1, 3),
+            "dig {n} out of the {from}",
+            DigUp,
             more=(Field("from", zones), Field("times", Number(1, 2), 1)),
         ),
     )
@@ -129,7 +178,7 @@ def test_a_verb_may_have_more_arguments(tmp_path: Path) -> None:
         card.text
         == "Draw 2 cards, then dig 3 out of the grave, then give 1 card from your hand to an opponent."
     )
-    assert [use.means for use in card.uses("do")] == ["draw", "DigUp", "give"]
+    assert [use.step for use in card.uses("do")] == [None, DigUp, None]
     assert card.uses("do")[1].more == {"from": "grave", "times": 1}
     with pytest.raises(CardFileError, match=r"a: do\[0\]: missing key 'from': one of deck, grave"):
         load("{ dig = 1 }")

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -48,12 +48,13 @@ class VerbUse:
     """One use of a verb by a card, with its arguments: `{ draw = 2 }`.
 
     If the verb's value is a table, as in `{ hp = { add = 1 } }`, `more` has its entries and `value` is `""`.
+    `step` is the class of the game that carries it out.
     """
 
     verb: str
     value: Fact
     more: Mapping[str, Fact] = field(default_factory=dict)
-    means: str = ""
+    step: Callable[["VerbUse"], object] | None = None
     rank: int = 0
     rules: tuple[str, ...] = ()
     branches: tuple[Branch, ...] = ()

@@ -1,8 +1,8 @@
 """The schema of card and deck files: shapes of single values, fields, verbs, parts, and whole games."""
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
@@ -154,10 +154,11 @@ class Written:
 
 @dataclass(frozen=True)
 class Word:
-    """One of a fixed set of words."""
+    """One of a fixed set of words. `reads` has those that read otherwise in a card's text than in a file."""
 
     noun: str
     right: tuple[str, ...]
+    reads: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
     def wants(self) -> str:
@@ -252,26 +253,53 @@ class Field:
     default: Fact | None = None
 
 
+# How a use of a verb reads: a template with the keys of its table, `{n}` or `{word}` for the verb's own
+# value, and `{n:card}` for `1 card` or `2 cards`; or a function where a template is not enough.
+Phrase = str | Callable[[VerbUse], str]
+
+
 @dataclass(frozen=True)
 class Verb:
-    """One thing a card can do: its arguments, its meaning and its phrase.
+    """One thing that a card can do, declared once: the whole of it in one row.
 
     `{ draw = 2 }` uses the verb `draw`; `more` describes the keys beside it. In `{ hp = { add = 1 } }` the
     verb's value is a table, and `inside` describes its keys. `{ roll = [{ on = [6], do = … }] }` has `cases`,
-    each a table with one list of verb uses. `means` is the name by which the game finds the Step that carries
-    the verb out. `rank` is its place in the game's order of effects (0 if there is none). `rules` are the
-    IDs of the rules behind it.
+    each a table with one list of verb uses.
+
+    `phrase` is how it reads on a card, and `about` what it does, in one sentence of the reference. `step` is
+    the class in the game's `rules/` that carries it out, made from a use of the verb when cards are loaded.
+    `aims` are the kinds of targets that it needs, in order; they may depend on the use. `check` says what is
+    wrong with a use and its targets, though each value is right by itself, or `""`. `rank` is the verb's
+    place in the game's order of effects (0 if there is none). `rules` are the IDs of the rules behind it.
     """
 
     name: str
     takes: Shape
-    phrase: Callable[[VerbUse], str]
-    means: str = ""
+    phrase: Phrase
+    step: Callable[[VerbUse], object] | None = None
     rank: int = 0
     rules: tuple[str, ...] = ()
     more: tuple[Field, ...] = ()
     inside: tuple[Field, ...] = ()
     cases: "Part | None" = None
+    aims: tuple[str, ...] | Callable[[VerbUse], tuple[str, ...]] = ()
+    check: Callable[[VerbUse, Sequence[VerbUse]], str] | None = None
+    about: str = ""
+
+
+@dataclass(frozen=True)
+class Keyword:
+    """One property that a card can have, declared once: its name, its text, and the rules behind it.
+
+    A keyword without `takes` is one of a list of words; one that takes a value has a key of its own. The
+    value is `{n}` or `{word}` in its `phrase`.
+    """
+
+    name: str
+    phrase: str
+    takes: Shape | None = None
+    rules: tuple[str, ...] = ()
+    about: str = ""
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from soultable.cards.card import Card, Text, VerbUse, lock_of
+from soultable.cards.card import Card, Fact, Text, VerbUse, lock_of
 from soultable.cards.problem import Place, one_line
-from soultable.cards.schema import Verb
+from soultable.cards.schema import Keyword, Shape, Verb, Word, Words
 
 
 def counted(number: int, noun: str) -> str:
@@ -12,10 +12,48 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def listed(items: Iterable[str]) -> str:
+    """`forward, left or right`."""
+    *first, end = items
+    return f"{', '.join(first)} or {end}" if first else end
+
+
+class Amount(int):
+    """A number in a phrase: `{n}`, with its sign in `{n:+d}`, and with its noun in `{n:card}`."""
+
+    def __format__(self, form: str) -> str:
+        return counted(self, form) if form[:1].isalpha() else super().__format__(form)
+
+
+def reading(fact: Fact, shape: Shape | None) -> str | Amount:
+    """How a value reads in a phrase: a number, a word in the reading of its shape, or several words."""
+    if isinstance(fact, int):
+        return Amount(fact)
+    word = shape.word if isinstance(shape, Words) else shape
+    reads = word.reads if isinstance(word, Word) else {}
+    return reads.get(fact, fact) if isinstance(fact, str) else listed(reads.get(one, one) for one in fact)
+
+
+def told(verb: Verb, use: VerbUse) -> str:
+    """What a use of a verb says, without a capital or full stop."""
+    if not isinstance(verb.phrase, str):
+        return verb.phrase(use)
+    shapes = {one.key: one.shape for one in (*verb.more, *verb.inside)}
+    said = {key: reading(fact, shapes.get(key)) for key, fact in use.more.items()}
+    value = reading(use.value, verb.takes)
+    return verb.phrase.format_map({**said, "n": value, "word": value})
+
+
+def keyword_text(keyword: Keyword, fact: Fact = "") -> str:
+    """What a keyword says, with its value if it has one."""
+    value = reading(fact, keyword.takes)
+    return keyword.phrase.format(n=value, word=value)
+
+
 def phrases(uses: Iterable[VerbUse], verbs: Iterable[Verb]) -> list[str]:
     """The phrase of each use, without a capital or full stop."""
-    phrase_of = {verb.name: verb.phrase for verb in verbs}
-    return [phrase_of[use.verb](use) for use in uses]
+    named = {verb.name: verb for verb in verbs}
+    return [told(named[use.verb], use) for use in uses]
 
 
 def then(parts: Iterable[str]) -> str:

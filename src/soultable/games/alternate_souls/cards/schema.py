@@ -1,5 +1,7 @@
 """Card file schema: characters, the cards linked to them, and their text."""
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -22,8 +24,7 @@ from soultable.cards.schema import (
     Words,
     Written,
 )
-from soultable.cards.verbs import worded
-from soultable.cards.wording import sentence
+from soultable.cards.wording import sentence, told
 from soultable.games.alternate_souls.cards import text
 from soultable.games.alternate_souls.cards.deck_rules import measures, most_of, problems, summary
 from soultable.games.alternate_souls.cards.validate import (
@@ -109,7 +110,7 @@ EFFECTS: Final = (
         more=(Field("squares", Number(1, 8)), TO_ROW),
     ),
     Verb("swap", Word("units", ("targets",)), text.swap, rules=("AS-R17",)),
-    worded(shared.DRAW, takes=Number(1, 5), rules=("AS-R62",)),
+    replace(shared.DRAW, takes=Number(1, 5), rules=("AS-R62",)),
     Verb("under", FLAG, text.under, rules=("AS-25",)),
     Verb("will", Number(1, 9), text.will, rules=("AS-R48",), more=(Field("if_race", RACE_WORD, ""),)),
     Verb("drain", Number(1, 10), text.drain, rules=("AS-R49",)),
@@ -122,7 +123,7 @@ ANSWERS: Final = (
     Verb("negate", TARGET, text.negate, rules=("AS-R54",)),
     Verb("break", TARGET, text.break_up, rules=("AS-R57",)),
 )
-TOLD: Final = {verb.name: verb.phrase for verb in (MOVE, *EFFECTS, *ANSWERS)}
+TOLD: Final = {verb.name: partial(told, verb) for verb in (MOVE, *EFFECTS, *ANSWERS)}
 
 # Constant effects (4.4): of units in a place, or of a player.
 
@@ -146,7 +147,7 @@ AURAS: Final = (
     Verb("standby", Change(5), text.standby_cost, rules=("AS-R35",), more=FOR_PLAYERS),
     Verb("reach", Change(3), text.reach, rules=("AS-R18",), more=FOR_PLAYERS),
 )
-CONSTANT: Final = {verb.name: verb.phrase for verb in AURAS}
+CONSTANT: Final = {verb.name: partial(told, verb) for verb in AURAS}
 
 
 def _speed(card: Card, key: str = "speed") -> str:

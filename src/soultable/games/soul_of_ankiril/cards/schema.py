@@ -1,5 +1,7 @@
 """Card file schema: Leaders, Allies, Emanations and Spells, and their text."""
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -18,8 +20,7 @@ from soultable.cards.schema import (
     Word,
     Words,
 )
-from soultable.cards.verbs import worded
-from soultable.cards.wording import sentence
+from soultable.cards.wording import sentence, told
 from soultable.games.soul_of_ankiril.cards import text
 from soultable.games.soul_of_ankiril.cards.deck_rules import measures, most_of, problems, summary
 from soultable.games.soul_of_ankiril.cards.validate import sound_creature, sound_emanation, sound_spell, whole
@@ -93,7 +94,7 @@ EFFECTS: Final = (
     Verb("poison", Number(1, 9), text.poison, rules=("SA-130", "SA-R59"), more=TO),
     Verb("challenge", TARGET, text.challenge, rules=("SA-113",)),
     Verb("generate", Word("terrain", ("cell", "left")), text.generate, rules=("SA-119", "SA-R76")),
-    worded(shared.DRAW, takes=Number(1, 6), rules=("SA-118", "SA-R79")),
+    replace(shared.DRAW, takes=Number(1, 6), rules=("SA-118", "SA-R79")),
     Verb("swap", TARGET, text.swap, rules=("SA-136", "SA-R74")),
     Verb("ready", TARGET, text.ready, rules=("SA-135",)),
     Verb(
@@ -109,7 +110,7 @@ EFFECTS: Final = (
     ),
     Verb("shift", TARGET, text.shift, rules=("SA-R74",)),
 )
-TOLD: Final = {verb.name: verb.phrase for verb in EFFECTS}
+TOLD: Final = {verb.name: partial(told, verb) for verb in EFFECTS}
 
 
 def _creature(card: Card) -> str:

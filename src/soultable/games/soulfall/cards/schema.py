@@ -1,40 +1,47 @@
 """Card file schema: the two parts of a Lord card, and their text."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from soultable.cards.card import Card, VerbUse
+from soultable.cards.card import Card
 from soultable.cards.schema import Effects, Field, GameWords, Number, Part, Verb, Word, Words
-from soultable.cards.verbs import DISCARD, RETURN, worded
+from soultable.cards.verbs import DISCARD, RETURN
 from soultable.cards.wording import phrases, sentence, then
 
 ACTIONS: Final = ("draw", "play", "populate", "prosper", "devote", "oust")
 ROLES: Final = ("nomad", "shard")
 FEWEST_CARDS: Final = 8  # SF-10 three each, and two more for the second player (SF-R43)
 
-ACTION: Final = Word("Action", ACTIONS)
-
-
-def _return(use: VerbUse) -> str:
-    return f"Oust {use.word} Devotion to your own hand"
-
-
-def _act(use: VerbUse) -> str:
-    return use.word.capitalize()
-
-
-def _place(use: VerbUse) -> str:
-    return f"put 1 card from your hand into your Play Area as a {use.word.capitalize()}"
-
+ACTION: Final = Word("Action", ACTIONS, {word: word.capitalize() for word in ACTIONS})
+ROLE: Final = Word("role", ROLES, {word: word.capitalize() for word in ROLES})
 
 COSTS: Final = (
-    worded(RETURN, _return, rules=("SF-R25",)),  # this Devotion to its owner's hand; not an Oust Action
-    worded(DISCARD, takes=Number(1, 1), rules=("SF-32",)),  # a hand card to the bottom of the deck
+    replace(
+        RETURN,
+        phrase="Oust {word} Devotion to your own hand",
+        rules=("SF-R25",),
+        about="This Devotion returns to its owner's hand; that is not an Oust Action.",
+    ),
+    replace(
+        DISCARD,
+        takes=Number(1, 1),
+        rules=("SF-32",),
+        about="One card from the hand goes to the bottom of the deck.",
+    ),
 )
 BONUSES: Final = (
-    Verb("act", ACTION, _act, rules=("SF-62",)),  # a granted Action, which triggers Devotions again
-    Verb("place", Word("role", ROLES), _place, rules=("SF-24", "SF-R24")),  # not an Action: triggers nothing
+    Verb(
+        "act", ACTION, "{word}", rules=("SF-62",), about="A granted Action, which triggers Devotions again."
+    ),
+    Verb(
+        "place",
+        ROLE,
+        "put 1 card from your hand into your Play Area as a {word}",
+        rules=("SF-24", "SF-R24"),
+        about="Places a card without an Action, so that it triggers nothing.",
+    ),
 )
 
 

@@ -1,14 +1,14 @@
 """Card file schema: five types of card in two decks, and their text."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from soultable.cards import verbs as shared
-from soultable.cards.card import Card, VerbUse
+from soultable.cards.card import Card
 from soultable.cards.schema import Effects, Field, GameWords, Number, Part, Verb, Word
-from soultable.cards.verbs import worded
-from soultable.cards.wording import counted, phrases, sentence
+from soultable.cards.wording import phrases, sentence
 
 ELEMENTS: Final = ("fire", "earth", "water")  # SW-49
 BEATS: Final = {"fire": "earth", "earth": "water", "water": "fire"}  # SW-50 SW-51 SW-52
@@ -24,69 +24,107 @@ FEWEST_SPIRITS: Final = 5
 MOST_CHAINED: Final = 5
 
 
-def _cancel(use: VerbUse) -> str:
-    return f"cancel the opposing {use.word.capitalize()} card"
-
-
-def _imbue(use: VerbUse) -> str:
-    return f"your own Spirit's element becomes {use.word.capitalize()}"
-
-
-def _exchange(use: VerbUse) -> str:
-    return f"exchange the two fighting {use.word.capitalize()} for this battle"
-
-
-def _keep(use: VerbUse) -> str:
-    return f"if you do not win, your own {use.word.capitalize()} returns to your hand"
-
-
 SUPPORTS: Final = (  # SW-54 the rank is the verb's own
-    Verb("cancel", Word("card", ("support",)), _cancel, rank=1, rules=("SW-R20",)),
-    Verb("imbue", Word("element", ELEMENTS), _imbue, rank=2, rules=("SW-R21",)),
-    Verb("exchange", Word("card", ("spirits",)), _exchange, rank=3, rules=("SW-R22",)),
-    Verb("keep", Word("card", ("spirit",)), _keep, rank=5, rules=("SW-R26",)),
+    Verb(
+        "cancel",
+        Word("card", ("support",), {"support": "Support"}),
+        "cancel the opposing {word} card",
+        rank=1,
+        rules=("SW-R20",),
+        about="The opposing Support card does nothing, as if it were not there.",
+    ),
+    Verb(
+        "imbue",
+        Word("element", ELEMENTS, {element: element.capitalize() for element in ELEMENTS}),
+        "your own Spirit's element becomes {word}",
+        rank=2,
+        rules=("SW-R21",),
+        about="Changes the element of the player's own Spirit, not of the opposing one.",
+    ),
+    Verb(
+        "exchange",
+        Word("card", ("spirits",), {"spirits": "Spirits"}),
+        "exchange the two fighting {word} for this battle",
+        rank=3,
+        rules=("SW-R22",),
+        about="Each Spirit takes its present element along; two exchanges cancel out.",
+    ),
+    Verb(
+        "keep",
+        Word("card", ("spirit",), {"spirit": "Spirit"}),
+        "if you do not win, your own {word} returns to your hand",
+        rank=5,
+        rules=("SW-R26",),
+        about="Saves the player's own Spirit after a battle that it did not win.",
+    ),
 )
-
-
-def _draw(use: VerbUse) -> str:
-    return f"draw {counted(use.number, 'Preparation card')}"
-
-
-def _foresee(use: VerbUse) -> str:
-    return f"look at the top {use.number} Preparation cards, take 1 and put the others under the deck"
-
-
-def _encounter(use: VerbUse) -> str:
-    return f"draw and resolve {counted(use.number, 'more Encounter card')}"
-
-
-def _give(use: VerbUse) -> str:
-    return f"{shared.GIVE.phrase(use)} with the fewest cards"
-
-
-def _purge(use: VerbUse) -> str:
-    return f"discard all your {use.word.capitalize()}"
-
-
-def _ambush(use: VerbUse) -> str:
-    return f"{TARGETS[use.word]} attacks you"
-
 
 GAINS: Final = (  # SW-12
-    worded(shared.DRAW, _draw, Number(1, 5), rules=("SW-9",)),
-    worded(shared.STEAL, takes=Number(1, 3), rules=("SW-R46",)),  # from a chosen opponent who has a card
-    Verb("foresee", Number(2, 5), _foresee, rules=("SW-R46",)),
-    worded(shared.SPY, rules=("SW-12",)),
-    worded(shared.RENEW, takes=Number(1, 5), rules=("SW-R46",)),
-    Verb("encounter", Number(1, 2), _encounter, rules=("SW-R45",)),
+    replace(
+        shared.DRAW,
+        takes=Number(1, 5),
+        phrase="draw {n:Preparation card}",
+        rules=("SW-9",),
+        about="Draws Preparation cards.",
+    ),
+    replace(
+        shared.STEAL,
+        takes=Number(1, 3),
+        rules=("SW-R46",),
+        about="Takes random cards from a chosen opponent who has a card.",
+    ),
+    Verb(
+        "foresee",
+        Number(2, 5),
+        "look at the top {n} Preparation cards, take 1 and put the others under the deck",
+        rules=("SW-R46",),
+        about="Takes one of the next Preparation cards.",
+    ),
+    replace(shared.SPY, rules=("SW-12",), about="Shows the player an opponent's hand."),
+    replace(
+        shared.RENEW,
+        takes=Number(1, 5),
+        rules=("SW-R46",),
+        about="Exchanges cards in hand for new ones.",
+    ),
+    Verb(
+        "encounter",
+        Number(1, 2),
+        "draw and resolve {n:more Encounter card}",
+        rules=("SW-R45",),
+        about="Leads to further Encounter cards.",
+    ),
 )
 HARMS: Final = (  # SW-13
-    worded(shared.DISCARD, takes=Number(1, 5), rules=("SW-7",)),
-    worded(shared.LOSE, takes=Number(1, 5), rules=("SW-7",)),
-    worded(shared.GIVE, _give, Number(1, 3), rules=("SW-R11",)),
-    worded(shared.SHOW, rules=("SW-13",)),
-    Verb("purge", Word("type", ("spells",)), _purge, rules=("SW-7",)),
-    Verb("ambush", Word("side", ("left",)), _ambush, rules=("SW-R50",)),
+    replace(
+        shared.DISCARD,
+        takes=Number(1, 5),
+        rules=("SW-7",),
+        about="Discards cards that the player chooses.",
+    ),
+    replace(shared.LOSE, takes=Number(1, 5), rules=("SW-7",), about="Discards cards at random."),
+    replace(
+        shared.GIVE,
+        takes=Number(1, 3),
+        phrase=f"{shared.GIVE.phrase} with the fewest cards",
+        rules=("SW-R11",),
+        about="Gives cards to an opponent with the fewest.",
+    ),
+    replace(shared.SHOW, rules=("SW-13",), about="Shows the player's hand to everybody."),
+    Verb(
+        "purge",
+        Word("type", ("spells",), {"spells": "Spells"}),
+        "discard all your {word}",
+        rules=("SW-7",),
+        about="Discards every Spell in the player's hand.",
+    ),
+    Verb(
+        "ambush",
+        Word("side", ("left",), TARGETS),
+        "{word} attacks you",
+        rules=("SW-R50",),
+        about="The next survivor on the left attacks the player.",
+    ),
 )
 
 
