@@ -60,7 +60,7 @@ def gaps_of(slug: str) -> Any:
     return gaps(
         [WEB / "src/games" / slug / "translations.de.json", SHARED],
         names=names(slug),
-        fillings=[names(slug)[0], "3", *HOLES[slug], "@1", ""],
+        fillings=[names(slug)[0], "3", "three", *HOLES[slug], "@1", ""],
         texts=sorted(heard(slug, GAMES[slug])),
         templates=sorted(written(slug)),
     )

@@ -1,10 +1,20 @@
 """Card text: make sentences from the data of a card, and compare the printed text with them."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from soultable.cards.card import Card, Fact, Text, VerbUse, lock_of
 from soultable.cards.problem import Place, one_line
 from soultable.cards.schema import Keyword, Shape, Verb, Word, Words
+
+NUMBER_WORDS: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+
+
+def in_words(number: int) -> str:
+    """A small number as a word, for sentences: `six`; a large one in digits."""
+    return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
 
 
 def counted(number: int, noun: str) -> str:

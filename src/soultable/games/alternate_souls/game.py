@@ -25,6 +25,7 @@ from soultable.games.alternate_souls.rules import (
 )
 from soultable.games.alternate_souls.rules.board import NAMES, SQUARES
 from soultable.games.alternate_souls.rules.catalog import Catalog
+from soultable.games.alternate_souls.rules.deck_size import FULL_LINKERS, STARTER_LINKERS
 from soultable.games.alternate_souls.rules.lineups import UNITS
 from soultable.games.alternate_souls.rules.shared_tables import MODES, Library
 from soultable.games.alternate_souls.rules.state import FULL_SPIRIT, LAYOUT, OFF, AlternateSouls
@@ -105,9 +106,14 @@ class AlternateSoulsGame(Game):
 
     def settings(self, seats: int) -> list[Setting]:
         decks = ("choose", "random", *[deck.id for deck in self.library.ready])
+        modes = f"The starter game with {STARTER_LINKERS} Linkers, or the full game with {FULL_LINKERS}."
         return [
             word(
-                "mode", "starter", MODES, "AS-98", "The starter game with 3 Linkers, or the full game with 5."
+                "mode",
+                "starter",
+                MODES,
+                "AS-98",
+                modes,
             ),
             word(
                 "will_step", "recovered", ("recovered", "any"), "AS-R13", "Which units may make a Will step."

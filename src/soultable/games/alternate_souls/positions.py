@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.cards.wording import in_words
 from soultable.games.alternate_souls.ai.determinize import fits, known_deck
 from soultable.games.alternate_souls.pending_steps import problem_of_agenda
 from soultable.games.alternate_souls.rules.board import MAPS, NAMES, SQUARES
@@ -77,7 +78,8 @@ def can_happen(what: int) -> bool:
 def problem_of_lineup(library: Library, lineup: list[int]) -> str:
     """AS-1 AS-R76 Each side has a Ruler and different Linkers."""
     if len(lineup) != UNITS:
-        return f"lineup: {UNITS} entries are needed, a Ruler and five Linkers for each seat; '-' for none"
+        each = f"a Ruler and {in_words(SIDE - 1)} Linkers for each seat"
+        return f"lineup: {UNITS} entries are needed, {each}; '-' for none"
     kinds = library.catalog.kinds
     for seat in (0, 1):
         own = lineup[seat * SIDE : seat * SIDE + SIDE]

@@ -20,6 +20,7 @@ from soultable.games.sengoku_yugi.rules.codes import ATTACKER, NONE, WIND
 from soultable.games.sengoku_yugi.rules.combat import ChooseTarget
 from soultable.games.sengoku_yugi.rules.leaving_play import KeepSource, Leave, TurnEgg
 from soultable.games.sengoku_yugi.rules.main_phase import Main
+from soultable.games.sengoku_yugi.rules.random_deck import COPIES, MOST, MOST_FAMILIARS, NAMELESS
 from soultable.games.sengoku_yugi.rules.stacks import PER_MOD, begin_of, end_of
 from soultable.games.sengoku_yugi.rules.state import (
     AILMENTS,
@@ -39,10 +40,6 @@ from soultable.games.sengoku_yugi.rules.state import (
 )
 from soultable.games.sengoku_yugi.rules.stats import blessings
 
-MOST_CHARACTERS: Final = 60  # SY-21
-MOST_NAMELESS: Final = 2  # SY-22
-MOST_COPIES: Final = 3  # SY-20
-MOST_FAMILIARS: Final = 20  # SY-211
 FAMILIAR_ZONES: Final = (FAMILIARS, SUMMONING)
 
 
@@ -144,7 +141,7 @@ def problem_of_covered(s: SengokuYugi) -> str:
         down = [place for place in s.down if SEAT_OF[place] == seat]
         if not down and not covered:
             continue
-        if s.turn == 0 and not down and len(covered) <= 1 + MOST_NAMELESS:
+        if s.turn == 0 and not down and len(covered) <= 1 + NAMELESS:
             continue
         if len(covered) != len(down) or COMMAND[seat] not in down or s.active == seat:
             return (
@@ -169,12 +166,12 @@ def problem_of_cards(s: SengokuYugi, seat: int) -> str:
     familiars = [face for face in faces if not catalog.is_character[face]]
     nameless = [face for face in faces if catalog.is_nameless[face]]
     others = [face for face in faces if catalog.is_character[face] and not catalog.is_nameless[face]]
-    if len(others) > MOST_CHARACTERS or len(nameless) > MOST_NAMELESS or len(familiars) > MOST_FAMILIARS:
+    if len(others) > MOST or len(nameless) > NAMELESS or len(familiars) > MOST_FAMILIARS:
         return f"seat {seat} has more cards than a deck (SY-21, SY-22, SY-211)"
     kinds = [catalog.name[face] * 8 + catalog.level[face] for face in others]
     for face, kind in zip(others, kinds, strict=True):
-        if kinds.count(kind) > MOST_COPIES:
-            return f"seat {seat} has more than {MOST_COPIES} copies of {catalog.titles[face]} (SY-20)"
+        if kinds.count(kind) > COPIES:
+            return f"seat {seat} has more than {COPIES} copies of {catalog.titles[face]} (SY-20)"
     if len(set(familiars)) < len(familiars):
         return f"seat {seat} has a Familiar Card twice (SY-210)"
     if familiars and s.settings["mode"] != "ultimate":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.cards.wording import in_words
 from soultable.core.errors import BadPosition
 from soultable.core.position_cards import ANY, REST
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, ELEMENTS, NAMES, NO_ELEMENT
@@ -17,10 +18,10 @@ from soultable.games.soul_of_ankiril.rules.codes import (
     OFFSPRING,
     SPELL,
 )
-from soultable.games.soul_of_ankiril.rules.damage import FULL_ARROW, MOST_ARRIVALS, MOST_IN_HAND
+from soultable.games.soul_of_ankiril.rules.damage import MOST_ARRIVALS
 from soultable.games.soul_of_ankiril.rules.effects import PutAway
 from soultable.games.soul_of_ankiril.rules.intuition import ChooseProjected, SecondAbility
-from soultable.games.soul_of_ankiril.rules.random_deck import CARDS
+from soultable.games.soul_of_ankiril.rules.numbers import CARDS, FULL_ARROW, MOST_IN_HAND, MOST_OFFSPRING
 from soultable.games.soul_of_ankiril.rules.shared_tables import Library
 from soultable.games.soul_of_ankiril.rules.state import (
     ALLIES,
@@ -30,7 +31,6 @@ from soultable.games.soul_of_ankiril.rules.state import (
     FIRST_ALLY,
     FIRST_EMANATION,
     HAND,
-    MOST_OFFSPRING,
     OFF,
     ON_BOARD,
     OWN_ZONES,
@@ -280,7 +280,7 @@ def problem_of_cards(s: SoulOfAnkiril, seat: int) -> str:
         wanted = " ".join(allies_of(s, seat)) or "nothing"
         return f"allies[{seat}]: the Allies on the board by arrival are needed: {wanted}"
     if len(s.hand(seat)) > MOST_IN_HAND:
-        return f"hand[{seat}]: six cards at most (SA-94)"
+        return f"hand[{seat}]: {in_words(MOST_IN_HAND)} cards at most (SA-94)"
     own = [zone for zone in (DECK, HAND, DISCARD, ALLIES) for zone in s.zone_of(seat, zone)]
     if len(own) > CARDS:
         return f"deck[{seat}]: {CARDS} Allies and Spells at most (SA-100)"

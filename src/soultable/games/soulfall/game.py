@@ -12,6 +12,7 @@ from soultable.games.soulfall.cards.schema import WORDS
 from soultable.games.soulfall.rules import actions, devotions, setup, turn
 from soultable.games.soulfall.rules.lords import ACT, ACTIONS, PLACE_NOMAD, PLACE_SHARD, Lord, Lords
 from soultable.games.soulfall.rules.state import LAYOUT, REVEALED, Soulfall
+from soultable.games.soulfall.rules.turn import ACTION_CARDS, ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls
@@ -57,7 +58,10 @@ class SoulfallGame(Game):
         self.slug = "soulfall"
         self.title = "Soulfall"
         self.sentence = "Two tribes, six Lords, three Actions a turn: gather Nomads, Shards and Devotions."
-        self.aim = "At the end of your turn, have 9 Nomads, 9 Shards, or 18 cards in your Play Area."
+        kind, total = ENOUGH_OF_A_KIND, ENOUGH_IN_ALL
+        self.aim = (
+            f"At the end of your turn, have {kind} Nomads, {kind} Shards, or {total} cards in your Play Area."
+        )
         self.rules_version = 1
         self.fewest = 2
         self.most = 2
@@ -128,7 +132,7 @@ class SoulfallGame(Game):
         """In a position without an agenda, the active player is about to use the next Action card."""
         assert isinstance(s, Soulfall)
         whole = turn.TURN[s.active & 1]
-        return whole[3 - s.cards_left :][::-1]
+        return whole[ACTION_CARDS - s.cards_left :][::-1]
 
     def check(self, s: State) -> str:
         """What is impossible: a wrong number, two Devotions to one Lord, a win already; empty if nothing."""
@@ -137,8 +141,8 @@ class SoulfallGame(Game):
             return f"turn: {s.turn} does not fit; turns are counted from 1"
         if s.active not in (0, 1):
             return f"active: {s.active} is not a seat; 0 or 1 is"
-        if not 0 <= s.cards_left <= 3:
-            return f"cards_left: {s.cards_left} does not fit; 0 to 3 Action cards are left"
+        if not 0 <= s.cards_left <= ACTION_CARDS:
+            return f"cards_left: {s.cards_left} does not fit; 0 to {ACTION_CARDS} Action cards are left"
         if len(s.placed) != 2 * s.lords.count or len(s.pending) % 3:
             return "placed and pending: one number per seat and Lord; three per pending bonus"
         if any(not 0 <= lord < s.lords.count for lord in s.pending[::3]):
@@ -155,7 +159,8 @@ class SoulfallGame(Game):
             if len(set(faces)) < len(faces):
                 return f"devotions[{seat}]: only one Devotion per Lord [SF-43]"
         other = 1 - s.active
-        if max(len(s.nomads(other)), len(s.shards(other))) >= 9 or s.area_size(other) >= 18:
+        most = max(len(s.nomads(other)), len(s.shards(other)))
+        if most >= ENOUGH_OF_A_KIND or s.area_size(other) >= ENOUGH_IN_ALL:
             return f"seat {other} would have won at the end of its own turn [SF-49]"
         return ""
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from soultable.cards.wording import in_words
 from soultable.core.option import Option
 from soultable.games.alternate_souls.rules.board import MAP_NAMES, MAP_TITLES, NAMES, RANKS, WAYS
 from soultable.games.alternate_souls.rules.catalog import Catalog
@@ -33,6 +34,7 @@ UNDER: Final = 20
 HOLD: Final = 21
 RENEW: Final = 22
 
+NEW_HAND: Final = 5  # AS-96
 WAY_NAMES: Final = ("forward", "back", "left", "right")
 ENDS: Final = ("south", "north")
 
@@ -97,9 +99,8 @@ class Answers:
         self.decline: Final = Option(DECLINE, 0, "decline", "Do not pay", ("decline",))
         self.under: Final = by_face(catalog, catalog.actions, UNDER, "under", "Put under the deck: ", "hand")
         self.hold: Final = Option(HOLD, 0, "hold", "Keep the hand", ("hold",))
-        self.renew: Final = Option(
-            RENEW, 0, "renew", "Remove the whole hand from the game and draw five", ("renew",)
-        )
+        renewing = f"Remove the whole hand from the game and draw {in_words(NEW_HAND)}"
+        self.renew: Final = Option(RENEW, 0, "renew", renewing, ("renew",))
         self.just_pass: Final = [self.passes]
         self.all_row: Final = self.row.copy()
         self.keep_or_redraw: Final = [self.keep, self.redraw]

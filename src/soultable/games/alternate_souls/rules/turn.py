@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.cards.wording import in_words
 from soultable.core.agenda import Decision
 from soultable.core.option import Option, Reason
 from soultable.core.square import FORWARD, OFF_BOARD
@@ -13,7 +14,7 @@ from soultable.games.alternate_souls.rules.chain import announce, part_prompt
 from soultable.games.alternate_souls.rules.codes import HAND_SIZE
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
 from soultable.games.alternate_souls.rules.march import March, OnFortress, come_in
-from soultable.games.alternate_souls.rules.options import END, RENEW, STEP
+from soultable.games.alternate_souls.rules.options import END, NEW_HAND, RENEW, STEP
 from soultable.games.alternate_souls.rules.spirit_and_will import (
     JUDGED,
     check,
@@ -37,7 +38,6 @@ from soultable.games.alternate_souls.rules.triggers import RUN_TRIGGERS
 
 INCOME: Final = 3
 CITY_INCOME: Final = 1
-NEW_HAND: Final = 5
 AT_THE_EDGE: Final = Reason("at-the-edge", "AS-R44", "No square lies before it, and that is no touchdown.")
 
 
@@ -243,7 +243,7 @@ class OfferNewHand(Decision[AlternateSouls]):
         return True
 
     def prompt(self, s: AlternateSouls) -> str:
-        return "Remove your whole hand from the game and draw five cards?"
+        return f"Remove your whole hand from the game and draw {in_words(NEW_HAND)} cards?"
 
     def rule(self) -> str:
         return "AS-96"

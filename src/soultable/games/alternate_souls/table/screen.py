@@ -9,6 +9,7 @@ from soultable.core.game import Game
 from soultable.core.option import Option
 from soultable.core.view import View
 from soultable.core.zone import NOBODY
+from soultable.games.alternate_souls.cards.validate import LINKER_CARDS, RULER_CARDS
 from soultable.games.alternate_souls.game import AlternateSoulsGame
 from soultable.games.alternate_souls.rules.board import (
     MAP_NAMES,
@@ -17,6 +18,7 @@ from soultable.games.alternate_souls.rules.board import (
     NAMES,
 )
 from soultable.games.alternate_souls.rules.codes import ATTRIBUTES, KINDS, SPEEDS
+from soultable.games.alternate_souls.rules.deck_size import FULL_CARDS, FULL_LINKERS, STARTER_LINKERS
 from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.options import PLAY, USE
 from soultable.games.alternate_souls.rules.state import FULL_SPIRIT, LANE_END, MOST_WILL, OFF, AlternateSouls
@@ -304,10 +306,13 @@ def terrain_fact(side: int) -> str:
 
 def starts(game: Game) -> list[Start]:
     """The start options; the first one is recommended."""
+    starter_cards = RULER_CARDS + STARTER_LINKERS * LINKER_CARDS
+    starter = f"{STARTER_LINKERS} Linkers and {starter_cards} cards each; you choose decks"
+    full = f"{FULL_LINKERS} Linkers and {FULL_CARDS} cards each; you choose decks"
     first = {"mode": "starter", "deck0": "s-wind", "deck1": "s-fire"}
     found = [
-        Start("Starter game", "3 Linkers and 19 cards each; you choose decks", {"mode": "starter"}, True),
-        Start("Full game", "5 Linkers and 20 cards each; you choose decks", {"mode": "full"}, True),
+        Start("Starter game", starter, {"mode": "starter"}, True),
+        Start("Full game", full, {"mode": "full"}, True),
         Start("By chance", "the starter game with random decks", RANDOM),
     ]
     if all(any(deck == known for known, _, _ in decks(game, "starter")) for deck in ("s-wind", "s-fire")):

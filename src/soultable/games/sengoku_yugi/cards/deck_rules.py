@@ -7,13 +7,17 @@ from soultable.cards.card import Card, CardSet, Deck, Measure, word_in
 from soultable.cards.problem import unknown
 from soultable.cards.wording import counted
 from soultable.games.sengoku_yugi.rules.codes import EGG
+from soultable.games.sengoku_yugi.rules.random_deck import (
+    COPIES,
+    LEAST,
+    LEAST_FAMILIARS,
+    MOST,
+    MOST_FAMILIARS,
+    NAMELESS,
+)
 
 CHARACTERS: Final = "characters"  # the kinds of decks
 FAMILIARS: Final = "familiars"
-COPIES: Final = 3  # SY-20
-LEAST, MOST = 50, 60  # SY-21
-NAMELESS: Final = 2  # SY-22
-LEAST_FAMILIARS, MOST_FAMILIARS = 10, 20  # SY-211
 
 
 def held(cards: CardSet, deck: Deck) -> list[tuple[Card, int]]:
@@ -81,7 +85,11 @@ def wrong_size(having: Sequence[tuple[Card, int]]) -> list[str]:
 def wrong_nameless(having: Sequence[tuple[Card, int]]) -> list[str]:
     """SY-22 SY-R19 Exactly two Nameless; they may be the same card twice."""
     count = sum([number for card, number in having if card.kind == "nameless"])
-    return [] if count == NAMELESS else [f"{counted(count, 'Nameless card')}; a deck has exactly 2 (SY-22)"]
+    return (
+        []
+        if count == NAMELESS
+        else [f"{counted(count, 'Nameless card')}; a deck has exactly {NAMELESS} (SY-22)"]
+    )
 
 
 def wrong_main(having: Sequence[tuple[Card, int]]) -> list[str]:

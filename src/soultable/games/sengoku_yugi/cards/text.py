@@ -9,14 +9,13 @@ from itertools import pairwise
 from typing import Final
 
 from soultable.cards.card import Card, Fact, VerbUse, number_in, numbers_in, word_in
-from soultable.cards.wording import counted, sentence
+from soultable.cards.wording import counted, in_words, sentence
 from soultable.games.sengoku_yugi.rules.codes import WEAPONS
 
 NUMBERED: Final = ("❶", "❷", "❸")
 POWERS: Final = {"atk": "ATK", "mat": "MAT", "def": "DEF", "mdf": "MDF"}
 PLURAL: Final = ("they", "the allies turned")
 STANCES: Final = {"atk": "Attack Stance", "def": "Defense Stance"}
-COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 @dataclass(frozen=True)
@@ -225,7 +224,7 @@ def order(use: VerbUse, say: Speech, whom: str) -> str:
     if use.verb == "cure":
         kinds = number_in(more, "kinds")
         ailments = (
-            f"{COUNTS[kinds]} {'kind' if kinds == 1 else 'kinds'} of ailment" if kinds else "all ailments"
+            f"{in_words(kinds)} {'kind' if kinds == 1 else 'kinds'} of ailment" if kinds else "all ailments"
         )
         return f"cure {ailments}" + (f" of {whom}" if say.plain or whom != "it" else "")
     if use.verb == "move_unit":

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.cards.wording import in_words
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.ability import Ability
 from soultable.games.sengoku_yugi.rules.board import (
@@ -19,7 +20,7 @@ from soultable.games.sengoku_yugi.rules.board import (
     SEAT_OF,
     STRONGHOLD_AT,
 )
-from soultable.games.sengoku_yugi.rules.card_moves import holds, is_worn_out, uses_in
+from soultable.games.sengoku_yugi.rules.card_moves import MOST_USES, holds, is_worn_out, uses_in
 from soultable.games.sengoku_yugi.rules.codes import (
     ALLY_TARGETED,
     ATTACK_DECLARED,
@@ -66,7 +67,7 @@ MUTED: Final = Reason("muted", "SY-R118", "A unit with Mute cannot use its abili
 SILENCED: Final = Reason("silenced", "SY-R114", "Silence: abilities with a white name do not work.")
 USED: Final = Reason("used", "SY-180", "That ability has been used in this turn.")
 WORN_OUT: Final = Reason(
-    "used", "SY-R184", "Cards like this have used that ability three times in this turn."
+    "used", "SY-R184", f"Cards like this have used that ability {in_words(MOST_USES)} times in this turn."
 )
 NOT_TRIGGERED: Final = Reason("not-triggered", "SY-170", "What that ability waits for has not happened.")
 NOT_MET: Final = Reason("condition", "SY-159", "The condition of that ability does not hold.")

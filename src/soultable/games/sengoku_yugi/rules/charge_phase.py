@@ -11,6 +11,7 @@ from soultable.games.sengoku_yugi.rules.board import SEAT_OF, place_of
 from soultable.games.sengoku_yugi.rules.card_moves import send, send_familiar
 from soultable.games.sengoku_yugi.rules.legality import LEAST_HEAL_PRICE, heal_price
 from soultable.games.sengoku_yugi.rules.options import (
+    AP_PER_TURN,
     CHARGE_AP,
     CHARGE_FAMILIARS,
     DONE,
@@ -25,7 +26,6 @@ from soultable.games.sengoku_yugi.rules.unit_status import gain_ap, heal
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-AP_PER_TURN: Final = 10  # SY-55
 MOST_CHARACTERS: Final = 5  # SY-69
 MOST_FAMILIARS: Final = 3
 

@@ -57,7 +57,9 @@ FETCH_LIMIT: Final = 10  # SY-219
 NOT_A_TARGET: Final = Reason("no-target", "SY-114", "That is no enemy in Defense Stance within its range.")
 NO_SUCH_FAMILIAR: Final = Reason("not-in-zone", "SY-217", "No such card lies in your Summoning Zone.")
 TOO_DEAR: Final = Reason(
-    "too-dear", "SY-219", "Its Contract Cost is above 10 minus the HP that your Stronghold has left."
+    "too-dear",
+    "SY-219",
+    f"Its Contract Cost is above {FETCH_LIMIT} minus the HP that your Stronghold has left.",
 )
 
 

@@ -70,10 +70,12 @@ ADD: Final = 58
 
 PHYSICAL: Final = 0  # the manners of an attack
 MAGICAL: Final = 1
+
 SUPPORT: Final = 0  # the kinds of a Familiar's abilities
 COMBAT: Final = 1
 EVOLUTION: Final = 2
 MOST_OPTIONS: Final = 3  # ❶ ❷ ❸
+AP_PER_TURN: Final = 10  # SY-55
 
 NOTHING: Final = Option(NONE, NONE, "", "", ())
 
@@ -96,7 +98,7 @@ class Answers:
         self.egg: Final = cards(catalog, catalog.eggs, EGG, "egg", "Take ", "summoning")
         self.nameless: Final = nameless_pairs()  # place * 22 + place
         # Charge.
-        self.charge_ap: Final = Option(CHARGE_AP, 0, "ap", "AP Charge", ("ap",), "+10 AP")
+        self.charge_ap: Final = Option(CHARGE_AP, 0, "ap", "AP Charge", ("ap",), f"+{AP_PER_TURN} AP")
         self.heal: Final = places(HEAL, "heal", "+1 HP for")
         self.charge_familiars: Final = Option(
             CHARGE_FAMILIARS, 0, "familiars", "Send Familiars for HP", ("familiars",)

@@ -19,7 +19,6 @@ from soultable.games.sengoku_yugi.rules.board import (
     places_in,
 )
 from soultable.games.sengoku_yugi.rules.boosts import Boost, FamiliarBoost, GuardBoost
-from soultable.games.sengoku_yugi.rules.charge_phase import AP_PER_TURN
 from soultable.games.sengoku_yugi.rules.codes import NONE, SLOW
 from soultable.games.sengoku_yugi.rules.combat import ChooseTarget, guard_power
 from soultable.games.sengoku_yugi.rules.costs import Payment
@@ -310,7 +309,7 @@ def commander_choice(read: Reading, option: Option) -> Choice:
 def other_hint(read: Reading, option: Option) -> str:
     verb, s = option.verb, read.s
     if verb == a.CHARGE_AP:
-        return f"+{AP_PER_TURN} AP, and more for cards you send"
+        return f"+{a.AP_PER_TURN} AP, and more for cards you send"
     if verb == a.CHARGE_FAMILIARS:
         return "one unit gets their Charge Values"
     if verb == a.DONE:
@@ -347,7 +346,7 @@ def done_hint(read: Reading) -> str:
     said = read.view.said
     total = sum(read.catalog.charge[option.thing] for option in said if option.verb == a.SEND)
     if said and said[0].verb == a.CHARGE_AP:
-        return f"+{AP_PER_TURN + total} AP"
+        return f"+{a.AP_PER_TURN + total} AP"
     return f"+{total} HP"
 
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.hex import PLACE_OF, PLACES
 from soultable.games.soul_of_ankiril.rules.board import ANOMALY, CELLS, LONGEST, NEAR, WITHIN
 from soultable.games.soul_of_ankiril.rules.codes import GUARDIAN
-from soultable.games.soul_of_ankiril.rules.damage import MOST_IN_HAND
+from soultable.games.soul_of_ankiril.rules.numbers import CARDS_PER_TURN, MOST_IN_HAND
 from soultable.games.soul_of_ankiril.rules.state import DECK, OFF, SoulOfAnkiril
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, keywords_of
-from soultable.games.soul_of_ankiril.rules.turn import CARDS_PER_TURN
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs

@@ -6,13 +6,16 @@ from typing import Final
 from soultable.cards.card import Card, CardSet, Deck, Measure
 from soultable.cards.problem import unknown
 from soultable.cards.wording import counted
+from soultable.games.soul_of_ankiril.rules.numbers import (
+    BUDGETS,
+    CARDS,
+    COPIES,
+    EMANATIONS,
+    LEADERS,
+    MOST_ELEMENTS,
+)
 
-LEADERS: Final = 1  # SA-101
-EMANATIONS: Final = 3
-CARDS: Final = 25  # SA-R16 the Allies and Spells
 DECK: Final = LEADERS + EMANATIONS + CARDS  # SA-100
-COPIES: Final = 3  # SA-105
-BUDGETS: Final = (75, 65, 55)  # SA-103 with one, two, three Elements
 NOUNS: Final = {"leader": "Leader", "emanation": "Emanation", "ally": "card", "spell": "card"}
 SHAPE: Final = f"{LEADERS} Leader, {EMANATIONS} Emanations, {CARDS} Allies and Spells"
 
@@ -42,11 +45,6 @@ def elements_of(having: Sequence[tuple[Card, int]]) -> list[str]:
 def cost_of(having: Sequence[tuple[Card, int]]) -> int:
     """SA-102 SA-R86 The total Sync Points of the cards."""
     return sum([card.number("sync") * count for card, count in having])
-
-
-def budget_of(elements: int) -> int:
-    """SA-103 What a deck with this many Elements may cost; without any it has the largest budget."""
-    return BUDGETS[max(elements, 1) - 1]
 
 
 def problems(cards: CardSet, deck: Deck) -> list[str]:
@@ -94,13 +92,13 @@ def said_kind(noun: str) -> str:
 
 
 def wrong_size(deck: Deck) -> list[str]:
-    """SA-100 29 cards in all."""
+    """SA-100 The right number of cards in all."""
     size = sum(counts_of(deck).values())
     return [] if size == DECK else [f"{size} cards in all; a deck has exactly {DECK}: {SHAPE} (SA-100)"]
 
 
 def wrong_heads(deck: Deck) -> list[str]:
-    """SA-101 One Leader and three Emanations."""
+    """SA-101 One Leader and the right number of Emanations."""
     wrong: list[str] = []
     for key, noun, right in (("leader", "Leader", LEADERS), ("emanations", "Emanation", EMANATIONS)):
         found = len(deck.head(key))
@@ -113,9 +111,9 @@ def wrong_cost(having: Sequence[tuple[Card, int]]) -> list[str]:
     """SA-102 SA-103 SA-R86 SA-R87 No more Sync Points than its number of Elements allows."""
     elements = elements_of(having)
     named = f"{counted(len(elements), 'Element')} ({', '.join([one.capitalize() for one in elements])})"
-    if len(elements) > len(BUDGETS):
-        return [f"has {named}; {len(BUDGETS)} are the most (SA-R87)"]
-    cost, budget = cost_of(having), budget_of(len(elements))
+    if len(elements) > MOST_ELEMENTS:
+        return [f"has {named}; {MOST_ELEMENTS} are the most (SA-R87)"]
+    cost, budget = cost_of(having), BUDGETS[len(elements)]
     if cost <= budget:
         return []
     return [f"costs {cost} Sync Points; with {named} the budget is {budget} (SA-102, SA-103, SA-R86)"]
@@ -136,7 +134,7 @@ def wrong_spells(having: Sequence[tuple[Card, int]]) -> list[str]:
 
 
 def wrong_copies(having: Sequence[tuple[Card, int]]) -> list[str]:
-    """SA-105 At most three copies of a card, and the Leader once."""
+    """SA-105 No more copies of a card than allowed, and the Leader once."""
     wrong: list[str] = []
     for card, count in having:
         key = {"leader": "leader", "emanation": "emanations"}.get(card.kind, "cards")
@@ -156,23 +154,23 @@ def summary(cards: CardSet, deck: Deck) -> str:
     spells = sum([count for card, count in having if card.kind == "spell"])
     named = "+".join([one.capitalize() for one in elements])
     kinds = f"{allies} {'Ally' if allies == 1 else 'Allies'}, {counted(spells, 'Spell')}"
-    return f"{leader}, {kinds}, {named}, {cost_of(having)} of {budget_of(len(elements))} Sync Points"
+    return f"{leader}, {kinds}, {named}, {cost_of(having)} of {BUDGETS[len(elements)]} Sync Points"
 
 
 def measures(cards: CardSet, deck: Deck) -> list[Measure]:
     """SA-100 SA-101 SA-103 SA-R87 Leader, Emanations, other cards, Elements, Sync Points."""
     having = held(cards, deck)
     elements = len(elements_of(having))
-    budget = budget_of(min(elements, len(BUDGETS)))
+    budget = BUDGETS[min(elements, MOST_ELEMENTS)]
     return [
         Measure("Leader", len(deck.head("leader")), LEADERS, LEADERS, "SA-101"),
         Measure("Emanations", len(deck.head("emanations")), EMANATIONS, EMANATIONS, "SA-101"),
         Measure("Allies and Spells", sum(deck.cards.values()), CARDS, CARDS, "SA-100"),
-        Measure("Elements", elements, 0, len(BUDGETS), "SA-R87"),
+        Measure("Elements", elements, 0, MOST_ELEMENTS, "SA-R87"),
         Measure("Sync Points", cost_of(having), 0, budget, "SA-103"),
     ]
 
 
 def most_of(cards: CardSet, deck: Deck) -> dict[str, int]:
-    """SA-105 Three copies of a card, and the Leader once."""
+    """SA-105 How many copies of each card, and the Leader once."""
     return {card.id: LEADERS if card.kind == "leader" else COPIES for card in cards.cards}

@@ -9,6 +9,7 @@ from typing import Final
 
 from soultable.cards.card import Card, VerbUse, number_in, word_in
 from soultable.cards.wording import counted, sentence
+from soultable.games.soul_of_ankiril.rules.numbers import COST, PACK_BONUS
 
 Phrases = Mapping[str, Callable[[VerbUse], str]]
 
@@ -21,11 +22,11 @@ KEYWORDS: Final = {  # 2.15
     "breach": "Breach (when its attack defeats an opposing Creature, the excess damage hits the opposing"
     " Creature behind it)",
     "press": "Press (when its attack defeats an opposing Creature, it takes that Creature's place)",
-    "pack": "Pack (when it attacks with an allied Creature of its Class at Range 1, it gets +1/+1 until the"
-    " end of the turn)",
+    "pack": "Pack (when it attacks with an allied Creature of its Class at Range 1, it gets"
+    f" +{PACK_BONUS}/+{PACK_BONUS} until the end of the turn)",
     "sprint": "Sprint (may act in the turn it is summoned)",
 }
-INTUITION: Final = "Intuition (use one of its two Abilities, or pay 1 Energy and use both in this order)"
+INTUITION: Final = f"Intuition (use one of its two Abilities, or pay {COST} and use both in this order)"
 PROJECTED: Final = {"spell": "a Spell", "ally": "an Ally"}
 SOURCES: Final = {"spell": "the Channeler", "emanation": "this Emanation"}
 LASTING: Final = {

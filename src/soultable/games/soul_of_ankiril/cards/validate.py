@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from soultable.cards.card import Card, VerbUse, number_in, word_in
-from soultable.games.soul_of_ankiril.cards.deck_rules import BUDGETS, CARDS, COPIES, EMANATIONS
 from soultable.games.soul_of_ankiril.cards.text import ANYWHERE
+from soultable.games.soul_of_ankiril.rules.numbers import BUDGETS, CARDS, COPIES, EMANATIONS
 
 Wrongs = list[tuple[str, str]]  # where in the card, and what is wrong
 
@@ -264,7 +264,7 @@ def unplayable(leader: Card, emanation: Card, cards: Sequence[Card]) -> list[str
         told = f"{element.capitalize()} has {len(own)} Allies and Spells"
         return [f"{leader.id}: {told}; {-(-CARDS // COPIES)} are needed for a legal deck (SA-100, SA-105)"]
     cost = leader.number("sync") + EMANATIONS * emanation.number("sync") + sum(prices[:CARDS])
-    if cost > BUDGETS[0]:
+    if cost > BUDGETS[1]:
         told = f"its cheapest deck, with {EMANATIONS} {emanation.id}, costs {cost} Sync Points"
-        return [f"{leader.id}: {told}; {BUDGETS[0]} is the budget of one Element (SA-103)"]
+        return [f"{leader.id}: {told}; {BUDGETS[1]} is the budget of one Element (SA-103)"]
     return []

@@ -24,9 +24,9 @@ from soultable.games.soul_of_ankiril.rules.codes import (
     UPKEEP,
 )
 from soultable.games.soul_of_ankiril.rules.compiled_text import Text, text_of
+from soultable.games.soul_of_ankiril.rules.numbers import OFFSPRING_STRENGTH
 
 OFFSPRING_TEXT: Final = "No Ability; Element and Class as its generator."
-OFFSPRING_STRENGTH: Final = 1  # SA-119 1/1
 
 
 class Catalog:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.cards.wording import in_words
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.board import BIT
 from soultable.games.soul_of_ankiril.rules.codes import CELL, CREATURE, FOE, OWN
 from soultable.games.soul_of_ankiril.rules.compiled_text import Target, Text
 from soultable.games.soul_of_ankiril.rules.effects import CarryOut
 from soultable.games.soul_of_ankiril.rules.legality import EMPTY, OCCUPIED, listed
+from soultable.games.soul_of_ankiril.rules.numbers import MOST_OFFSPRING
 from soultable.games.soul_of_ankiril.rules.options import DONE
-from soultable.games.soul_of_ankiril.rules.state import MOST_OFFSPRING, OFF, SoulOfAnkiril, is_creature
+from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril, is_creature
 from soultable.games.soul_of_ankiril.rules.stats import is_fresh
 from soultable.games.soul_of_ankiril.rules.targets import (
     affected,
@@ -36,7 +38,9 @@ BLOCKED: Final = Reason("no-trajectory", "SA-R5", "No unblocked Attack Trajector
 MIMIC: Final = Reason("mimicry", "SA-R71", "Mimicry: the source is more than Range 1 away from it.")
 NOT_FRESH: Final = Reason("not-fresh", "SA-R73", "Only an Inactive Creature summoned in this turn fits.")
 NO_ROOM: Final = Reason("no-terrain", "SA-R8", "There is no fitting empty Terrain for it to be moved to.")
-NO_SUPPLY: Final = Reason("no-offspring", "SA-R11", "You have three Offspring on the battlefield already.")
+NO_SUPPLY: Final = Reason(
+    "no-offspring", "SA-R11", f"You have {in_words(MOST_OFFSPRING)} Offspring on the battlefield already."
+)
 NOBODY_THERE: Final = Reason("nobody-there", "SA-R42", "Nobody would be affected in that direction.")
 
 

@@ -18,6 +18,7 @@ from soultable.games.soul_of_ankiril.rules.codes import (
 )
 from soultable.games.soul_of_ankiril.rules.damage import BY_ATTACK, hurt, move_piece, poison, win
 from soultable.games.soul_of_ankiril.rules.effects import DEFEATS, LEGACIES, automatic
+from soultable.games.soul_of_ankiril.rules.numbers import PACK_BONUS
 from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril, is_creature
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, keywords_of
 
@@ -83,7 +84,7 @@ class DeclareAttack(PieceStep):
 
 
 class RunInPack(Step[SoulOfAnkiril]):
-    """A2 SA-126 SA-R13 SA-R54 Pack: +1/+1 until the end of the turn with an ally of its Class at Range 1."""
+    """A2 SA-126 SA-R13 SA-R54 Pack: stronger until the turn ends with an ally of its Class at Range 1."""
 
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
@@ -94,10 +95,11 @@ class RunInPack(Step[SoulOfAnkiril]):
     def run(self, s: SoulOfAnkiril) -> None:
         slot = self.slot
         if keywords_of(s, slot) & PACK and has_mate(s, slot):
-            s.attack_eot[slot] += 1
-            s.health_eot[slot] += 1
+            s.attack_eot[slot] += PACK_BONUS
+            s.health_eot[slot] += PACK_BONUS
             if s.loud:
-                text = f"{s.named(slot)} attacks in a Pack: +1/+1 until the end of the turn."
+                more = f"+{PACK_BONUS}/+{PACK_BONUS} until the end of the turn"
+                text = f"{s.named(slot)} attacks in a Pack: {more}."
                 s.tell("modified", "SA-126", text, s.owner[slot], s.ref(slot))
 
 

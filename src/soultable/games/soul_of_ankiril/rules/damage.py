@@ -9,12 +9,12 @@ from soultable.core.hex import PLACE_OF, PLACES
 from soultable.games.soul_of_ankiril.rules.bits import any_set
 from soultable.games.soul_of_ankiril.rules.board import BIT, CELLS, DISTANCE, NAMES
 from soultable.games.soul_of_ankiril.rules.codes import SPRINT
+from soultable.games.soul_of_ankiril.rules.numbers import FULL_ARROW, MOST_IN_HAND, MOST_OFFSPRING, PROTECTION
 from soultable.games.soul_of_ankiril.rules.state import (
     ALLIES,
     DECK,
     DISCARD,
     FIRST_ALLY,
-    MOST_OFFSPRING,
     OFF,
     SoulOfAnkiril,
     cell_ref,
@@ -30,8 +30,6 @@ BY_SPELL: Final = 1
 BY_ABILITY: Final = 2
 BY_ITSELF: Final = 3  # Poison, the Anomaly
 
-MOST_IN_HAND: Final = 6  # SA-94
-FULL_ARROW: Final = 4  # SA-36
 MOST_ARRIVALS: Final = 1 << 24
 
 
@@ -57,7 +55,7 @@ def draw_game(s: SoulOfAnkiril, ending: str, rule: str) -> None:
 def hurt(s: SoulOfAnkiril, slot: int, amount: i64, by: i64, rule: str) -> i64:
     """SA-R50 Damage a Creature, minus Challenger protection and Reinforced markers; return the amount."""
     if amount > 0 and s.shielded >> slot & 1 and by <= BY_SPELL and s.active != s.owner[slot]:
-        amount -= 1  # SA-115 SA-R67
+        amount -= PROTECTION  # SA-115 SA-R67
     if amount > 0 and s.reinforced[slot] > 0:  # SA-134 SA-R61
         used: i64 = min(amount, s.reinforced[slot])
         s.reinforced[slot] -= used
@@ -115,7 +113,7 @@ def order_of(s: SoulOfAnkiril, slot: i64) -> i64:
 
 
 def leave(s: SoulOfAnkiril, slot: int) -> None:
-    """SA-34 SA-36 A Creature is defeated: an Ally's card is discarded, a Leader's arrow points to 4."""
+    """SA-34 SA-36 A Creature is defeated: an Ally's card is discarded, a Leader's arrow is full."""
     seat, face = s.owner[slot], s.piece[slot]
     if s.loud:
         s.tell(
@@ -221,7 +219,7 @@ def move_piece(s: SoulOfAnkiril, slot: int, cell: int) -> None:
 
 
 def draw_cards(s: SoulOfAnkiril, seat: int, number: int, rule: str) -> None:
-    """SA-118 SA-R33 SA-R34 Draw up to a hand of six; an empty deck does no harm (SA-98)."""
+    """SA-118 SA-R33 SA-R34 Draw up to the hand limit; an empty deck does no harm (SA-98)."""
     deck, hand = s.zone_of(seat, DECK), s.hand(seat)
     for _ in range(number):
         if not deck or len(hand) >= MOST_IN_HAND:

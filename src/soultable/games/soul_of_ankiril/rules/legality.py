@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.cards.wording import in_words
 from soultable.core.hex import PLACE_OF, PLACES
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.board import BIT, CELLS, DEPLOYMENT_BITS, NEAR, NEAR_TWO, WITHIN
 from soultable.games.soul_of_ankiril.rules.codes import ALLY, GUARDIAN, OVERFLY
-from soultable.games.soul_of_ankiril.rules.damage import MOST_IN_HAND
+from soultable.games.soul_of_ankiril.rules.numbers import COST, MOST_IN_HAND, PRICE
 from soultable.games.soul_of_ankiril.rules.state import (
     DECK,
     EMANATION_SLOTS,
@@ -26,11 +27,11 @@ if TYPE_CHECKING:
 
 NOT_IN_HAND: Final = Reason("not-in-hand", "SA-71", "You hold no such card.")
 NO_SUCH_SPELL: Final = Reason("not-in-hand", "SA-76", "You hold no such Spell.")
-NO_ENERGY: Final = Reason("no-energy", "SA-71", "Summoning an Ally costs 1 Energy, and you have none.")
-NO_ENERGY_TO_CAST: Final = Reason("no-energy", "SA-76", "Casting a Spell costs 1 Energy, and you have none.")
-NO_ENERGY_TO_DRAW: Final = Reason("no-energy", "SA-93", "Drawing a card costs 1 Energy, and you have none.")
-NO_ENERGY_TO_TURN: Final = Reason("no-energy", "SA-75", "Turning the arrow costs 1 Energy; you have none.")
-NO_ENERGY_FOR_BOTH: Final = Reason("no-energy", "SA-121", "Both Abilities cost 1 Energy, and you have none.")
+NO_ENERGY: Final = Reason("no-energy", "SA-71", f"Summoning an Ally costs {COST}, and you have none.")
+NO_ENERGY_TO_CAST: Final = Reason("no-energy", "SA-76", f"Casting a Spell costs {COST}, and you have none.")
+NO_ENERGY_TO_DRAW: Final = Reason("no-energy", "SA-93", f"Drawing a card costs {COST}, and you have none.")
+NO_ENERGY_TO_TURN: Final = Reason("no-energy", "SA-75", f"Turning the arrow costs {COST}; you have none.")
+NO_ENERGY_FOR_BOTH: Final = Reason("no-energy", "SA-121", f"Both Abilities cost {COST}, and you have none.")
 TOO_DEAR: Final = Reason("too-dear", "SA-73", "You have less Energy than the arrow of your Leader shows.")
 NO_LANDING: Final = Reason(
     "no-terrain", "SA-72", "No empty Terrain lies next to your Emanations or your Leader."
@@ -38,7 +39,9 @@ NO_LANDING: Final = Reason(
 NO_CHANNELER: Final = Reason("no-channeler", "SA-78", "You have no Creature of its Element in play.")
 OTHER_ELEMENT: Final = Reason("other-element", "SA-78", "That Creature is not of the Spell's Element.")
 NO_TARGET: Final = Reason("no-target", "SA-R42", "There is nothing now that it could be aimed at.")
-HAND_FULL: Final = Reason("hand-full", "SA-94", "With six cards in hand no card may be drawn.")
+HAND_FULL: Final = Reason(
+    "hand-full", "SA-94", f"With {in_words(MOST_IN_HAND)} cards in hand no card may be drawn."
+)
 DECK_EMPTY: Final = Reason("deck-empty", "SA-R34", "Your deck is empty, and it is never reshuffled.")
 LEADER_STANDS: Final = Reason("leader-stands", "SA-73", "Your Leader is on the battlefield.")
 ARROW_AT_0: Final = Reason("arrow-at-zero", "SA-R27", "The arrow of your Leader shows 0: it returns free.")
@@ -82,7 +85,7 @@ def landing(s: SoulOfAnkiril, who: i64) -> i64:
 
 def summon_bar(s: SoulOfAnkiril, who: i64) -> Reason | None:
     """SA-71 Why no Ally can be summoned."""
-    if s.energy[who] < 1:
+    if s.energy[who] < PRICE:
         return NO_ENERGY
     return NO_LANDING if landing(s, who) == 0 else None
 
@@ -108,7 +111,7 @@ def channelers(s: SoulOfAnkiril, who: i64, face: i64, *, only_one: bool = False)
 
 def cast_bar(s: SoulOfAnkiril, who: i64, face: i64) -> Reason | None:
     """SA-76 SA-R42 Why this Spell cannot be cast."""
-    if s.energy[who] < 1:
+    if s.energy[who] < PRICE:
         return NO_ENERGY_TO_CAST
     if channelers(s, who, face):
         return None
@@ -136,7 +139,7 @@ def card_bar(s: SoulOfAnkiril, who: i64, face: i64) -> Reason | None:
 
 def draw_bar(s: SoulOfAnkiril, who: i64) -> Reason | None:
     """SA-93 SA-94 SA-R34 Why no card can be drawn."""
-    if s.energy[who] < 1:
+    if s.energy[who] < PRICE:
         return NO_ENERGY_TO_DRAW
     if len(s.hand(who)) >= MOST_IN_HAND:
         return HAND_FULL
@@ -149,7 +152,7 @@ def recharge_bar(s: SoulOfAnkiril, who: i64) -> Reason | None:
         return LEADER_STANDS
     if s.arrow[who] == 0:
         return ARROW_AT_0
-    return NO_ENERGY_TO_TURN if s.energy[who] < 1 else None
+    return NO_ENERGY_TO_TURN if s.energy[who] < PRICE else None
 
 
 def resummon_bar(s: SoulOfAnkiril, who: i64) -> Reason | None:
@@ -284,7 +287,7 @@ def phase_options(s: SoulOfAnkiril, who: i64) -> list[Option]:
     """SA-70 SA-R93 Everything the active player can start now, in canonical order; always including `end`."""
     answers, kinds = s.answers, s.catalog.kinds
     found: list[Option] = []
-    if s.energy[who] > 0:
+    if s.energy[who] >= PRICE:
         faces = s.kinds_of(s.hand(who))
         if landing(s, who):
             for face in faces:

@@ -6,6 +6,7 @@ from soultable.core.option import Option
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DEPLOYMENT, NAMES, WAYS
 from soultable.games.soul_of_ankiril.rules.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.codes import ALLY, SPELL
+from soultable.games.soul_of_ankiril.rules.numbers import COST
 
 # What an Option does.
 DECK: Final = 0
@@ -44,11 +45,11 @@ class Answers:
         ]
         self.random_deck: Final = Option(DECK, len(decks), "deck random", "A random deck", ("deck.random",))
         self.deploy: Final = [deploy_of(cell, order) for cell in range(CELLS) for order in range(len(ORDERS))]
-        self.summon: Final = by_face(catalog, ALLY, SUMMON, "summon", "Summon ", "1 Energy")
-        self.cast: Final = by_face(catalog, SPELL, CAST, "cast", "Cast ", "1 Energy")
-        self.draw: Final = Option(DRAW, 0, "draw", "Draw a card", ("deck",), "1 Energy")
+        self.summon: Final = by_face(catalog, ALLY, SUMMON, "summon", "Summon ", COST)
+        self.cast: Final = by_face(catalog, SPELL, CAST, "cast", "Cast ", COST)
+        self.draw: Final = Option(DRAW, 0, "draw", "Draw a card", ("deck",), COST)
         self.recharge: Final = Option(
-            RECHARGE, 0, "recharge", "Turn the Leader's arrow on", ("leader",), "1 Energy"
+            RECHARGE, 0, "recharge", "Turn the Leader's arrow on", ("leader",), COST
         )
         self.resummon: Final = Option(RESUMMON, 0, "resummon", "Resummon the Leader", ("leader",))
         self.move: Final = by_cell(MOVE, "move", "Move from")
@@ -64,7 +65,7 @@ class Answers:
         self.mode: Final = [
             Option(MODE, FIRST_ONLY, "first", "The first Ability", ("first",)),
             Option(MODE, SECOND_ONLY, "second", "The second Ability", ("second",)),
-            Option(MODE, BOTH, "both", "Both Abilities", ("both",), "1 Energy"),
+            Option(MODE, BOTH, "both", "Both Abilities", ("both",), COST),
         ]
         self.top: Final = [NOTHING] * len(catalog.names)
         for face in catalog.deck_cards:

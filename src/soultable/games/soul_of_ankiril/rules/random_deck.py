@@ -8,15 +8,11 @@ from soultable.core.rng import Rng
 from soultable.games.soul_of_ankiril.rules.board import BIT, ELEMENTS, NO_ELEMENT
 from soultable.games.soul_of_ankiril.rules.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.codes import SPELL
+from soultable.games.soul_of_ankiril.rules.numbers import BUDGETS, CARDS, COPIES, EMANATIONS, MOST_ELEMENTS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-EMANATIONS: Final = 3  # SA-101 plus a Leader
-CARDS: Final = 25  # SA-100 the others
-COPIES: Final = 3  # SA-105
-BUDGETS: Final = (75, 75, 65, 55)  # SA-103 by the number of Elements
-MOST_ELEMENTS: Final = 3  # SA-R87
 MOST_TRIES: Final = 200
 
 

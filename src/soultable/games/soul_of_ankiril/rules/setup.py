@@ -12,6 +12,7 @@ from soultable.games.soul_of_ankiril.rules.board import BIT, DEPLOYMENT, EMANATI
 from soultable.games.soul_of_ankiril.rules.codes import ALLY
 from soultable.games.soul_of_ankiril.rules.damage import arrive
 from soultable.games.soul_of_ankiril.rules.legality import NOT_DEPLOYED
+from soultable.games.soul_of_ankiril.rules.numbers import OPENING_ALLIES, OPENING_SPELLS
 from soultable.games.soul_of_ankiril.rules.options import DECK as CHOOSE_DECK
 from soultable.games.soul_of_ankiril.rules.options import DEPLOY, ORDERS
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist, random_deck
@@ -26,8 +27,6 @@ from soultable.games.soul_of_ankiril.rules.state import (
 )
 from soultable.games.soul_of_ankiril.rules.turn import START_TURN
 
-OPENING_ALLIES: Final = 3  # SA-58
-OPENING_SPELLS: Final = 2
 SAME_ORDER: Final = Reason(
     "no-such-order", "SA-R19", "Equal Emanations count as one kind: that order is written otherwise."
 )
@@ -67,7 +66,7 @@ class ChooseDeck(Decision[SoulOfAnkiril]):
 
 
 class LayOut(Step[SoulOfAnkiril]):
-    """SA-57 SA-R16 SA-R90 Show Leaders and Emanations; each player's 25 Allies and Spells are their deck."""
+    """SA-57 SA-R16 SA-R90 Show Leaders and Emanations; each player's Allies and Spells are their deck."""
 
     def run(self, s: SoulOfAnkiril) -> None:
         assert not s.faces, "the decks are laid out once"
@@ -118,7 +117,7 @@ def lay_out(s: SoulOfAnkiril, seat: int, deck: Decklist) -> None:
 
 
 class OpeningHands(Step[SoulOfAnkiril]):
-    """SA-58 SA-R17 SA-R18 Each keeps the first three Allies and two Spells; the cards set aside go back."""
+    """SA-58 SA-R17 SA-R18 Each keeps the first few Allies and Spells; the cards set aside go back."""
 
     def run(self, s: SoulOfAnkiril) -> None:
         for seat in (0, 1):

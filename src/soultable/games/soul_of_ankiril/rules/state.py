@@ -43,7 +43,6 @@ FIRST_ALLY: Final = 8
 OFF: Final = -1  # no Terrain, no piece, no face
 ON_BOARD: Final = -1  # SA-36 instead of the value of a Leader's arrow
 NONE: Final[list[int]] = []  # never changed; a new State's lists until they are set
-MOST_OFFSPRING: Final = 3  # SA-R11
 
 
 @final  # so that its methods are called directly when compiled

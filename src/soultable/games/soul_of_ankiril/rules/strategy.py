@@ -47,6 +47,7 @@ from soultable.games.soul_of_ankiril.rules.legality import (
     steps_of,
     use_bar,
 )
+from soultable.games.soul_of_ankiril.rules.numbers import PRICE
 from soultable.games.soul_of_ankiril.rules.options import (
     ATTACK,
     BOTH,
@@ -106,7 +107,7 @@ class Strategy(InParts[SoulOfAnkiril]):
             return  # T7 to T11 are waiting
         if option.verb == DRAW:
             s.push(self)
-            s.energy[self.who] -= 1
+            s.energy[self.who] -= PRICE
             draw_cards(s, self.who, 1, "SA-93")
         elif option.verb == RECHARGE:
             s.push(self)
@@ -224,7 +225,7 @@ def modes_of(s: SoulOfAnkiril, who: int, slot: int) -> list[Option]:
         found.append(s.answers.mode[0])
     if can_use(s, who, slot, s.catalog.second[face]):
         found.append(s.answers.mode[SECOND_ONLY])
-    if s.energy[who] > 0 and can_use(s, who, slot, s.catalog.ability[face]):
+    if s.energy[who] >= PRICE and can_use(s, who, slot, s.catalog.ability[face]):
         found.append(s.answers.mode[BOTH])
     return found
 
@@ -256,7 +257,7 @@ def aimed_bar(s: SoulOfAnkiril, who: int, option: Option) -> Reason | None:
 
 def recharge(s: SoulOfAnkiril, who: int) -> None:
     """SA-75 SA-R29 Pay 1 Energy to turn the arrow by one."""
-    s.energy[who] -= 1
+    s.energy[who] -= PRICE
     s.arrow[who] -= 1
     if s.loud:
         s.tell("recharged", "SA-75", f"@{who} turns the Leader's arrow to {s.arrow[who]}.", who, ("leader",))
@@ -273,7 +274,7 @@ def resummon(s: SoulOfAnkiril, who: int, cell: int) -> None:
 
 def summon(s: SoulOfAnkiril, who: int, face: int, cell: int) -> None:
     """SA-71 SA-72 An Ally arrives for 1 Energy; its card lies in the Allies Area (SA-23)."""
-    s.energy[who] -= 1
+    s.energy[who] -= PRICE
     s.zone_of(who, ALLIES).append(s.take_from_hand(who, face))
     slot = s.free_slot()
     arrive(s, slot, who, face, cell)
@@ -302,7 +303,7 @@ def move(s: SoulOfAnkiril, slot: int, cell: int) -> None:
 def cast(s: SoulOfAnkiril, who: int) -> None:
     """SA-76 SA-79 SA-R83 Pay 1; the card leaves the hand; clauses, defeats, Legacy; the Discard Pile."""
     aim, face = cast_aim(s, who), s.said[0].thing
-    s.energy[who] -= 1
+    s.energy[who] -= PRICE
     card = s.take_from_hand(who, face)
     if s.loud:
         text = f"@{who} casts {s.catalog.titles[face]} through {s.named(aim.source)}{aimed(s, 2)}."
@@ -322,7 +323,7 @@ def use(s: SoulOfAnkiril, who: int) -> None:
         text = f"{s.named(slot)} uses its Ability{aimed(s, 1)}."
         s.tell("used", "SA-89", text, who, s.ref(slot))
     if len(s.said) > 1 and s.said[1].verb == MODE and s.said[1].thing == BOTH:
-        s.energy[who] -= 1  # SA-121
+        s.energy[who] -= PRICE  # SA-121
         s.do(UseSecond(slot, s.arrival[slot]))
     s.do(aim.deed(s, face, part_used(s)), DEFEATS, LEGACIES)
 

@@ -31,7 +31,8 @@ from soultable.games.soul_of_ankiril.rules.codes import (
     OWN,
 )
 from soultable.games.soul_of_ankiril.rules.compiled_text import Effect, Target, Text
-from soultable.games.soul_of_ankiril.rules.state import MOST_OFFSPRING, OFF, SoulOfAnkiril
+from soultable.games.soul_of_ankiril.rules.numbers import MOST_OFFSPRING
+from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril
 from soultable.games.soul_of_ankiril.rules.stats import is_fresh, keywords_of
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from soultable.games.soul_of_ankiril.rules.codes import UPKEEP
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack
 from soultable.games.soul_of_ankiril.rules.damage import BY_ITSELF, draw_cards, draw_game, hurt, win
 from soultable.games.soul_of_ankiril.rules.effects import DEFEATS, LEGACIES, automatic
+from soultable.games.soul_of_ankiril.rules.numbers import ANOMALY_DAMAGE, CARDS_PER_TURN, FULL_ENERGY
 from soultable.games.soul_of_ankiril.rules.state import (
     EMANATION_SLOTS,
     FIRST_EMANATION,
@@ -25,9 +26,6 @@ from soultable.games.soul_of_ankiril.rules.strategy import STRATEGY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
-
-FULL_ENERGY: Final = 3  # SA-66
-CARDS_PER_TURN: Final = 2  # SA-95
 
 
 class StartTurn(SeatStep):
@@ -72,7 +70,7 @@ class RechargeLeaders(Step[SoulOfAnkiril]):
 
 
 class RestoreEnergy(SeatStep):
-    """T2 SA-65 SA-66 SA-67 SA-R31 Energy rises to 3, and by 1 more for each Emanation just lost."""
+    """T2 SA-65 SA-66 SA-67 SA-R31 Energy is full again, and 1 more for each Emanation just lost."""
 
     def run(self, s: SoulOfAnkiril) -> None:
         s.energy[self.who] = FULL_ENERGY + s.bonus[self.who]
@@ -155,7 +153,7 @@ def oldest_challenger(s: SoulOfAnkiril, slot: int) -> int:
 
 
 class DrawUp(SeatStep):
-    """T8 SA-95 SA-R32 Phase 4: draw two cards, up to a hand of six."""
+    """T8 SA-95 SA-R32 Phase 4: draw cards, up to the hand limit."""
 
     def run(self, s: SoulOfAnkiril) -> None:
         draw_cards(s, self.who, CARDS_PER_TURN, "SA-95")
@@ -169,12 +167,12 @@ class DepleteEnergy(SeatStep):
 
 
 class SufferAnomaly(Step[SoulOfAnkiril]):
-    """T10a SA-49 SA-R9 The Creature on the Anomaly Terrain takes 1 damage, whoever owns it."""
+    """T10a SA-49 SA-R9 The Creature on the Anomaly Terrain takes damage, no matter whose it is."""
 
     def run(self, s: SoulOfAnkiril) -> None:
         slot = s.at[ANOMALY]
         if slot != OFF and is_creature(slot):
-            hurt(s, slot, 1, BY_ITSELF, "SA-49")
+            hurt(s, slot, ANOMALY_DAMAGE, BY_ITSELF, "SA-49")
             s.do(DEFEATS, LEGACIES)
 
 

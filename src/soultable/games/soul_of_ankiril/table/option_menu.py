@@ -16,8 +16,8 @@ from soultable.games.soul_of_ankiril.rules.board import (
     SWEEPS,
 )
 from soultable.games.soul_of_ankiril.rules.codes import ALLY, CREATURE
-from soultable.games.soul_of_ankiril.rules.damage import MOST_IN_HAND
 from soultable.games.soul_of_ankiril.rules.legality import attackable
+from soultable.games.soul_of_ankiril.rules.numbers import ANOMALY_DAMAGE, CARDS_PER_TURN, COST, MOST_IN_HAND
 from soultable.games.soul_of_ankiril.rules.options import (
     ATTACK,
     BOTH,
@@ -41,7 +41,6 @@ from soultable.games.soul_of_ankiril.rules.options import (
 )
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist
 from soultable.games.soul_of_ankiril.rules.state import EMANATION_SLOTS, FIRST_EMANATION, OFF, is_creature
-from soultable.games.soul_of_ankiril.rules.turn import CARDS_PER_TURN
 from soultable.games.soul_of_ankiril.table.view_model import Reading, element_word, terrain_word
 from soultable.games.table_text import Choice, counted, listed
 
@@ -89,7 +88,7 @@ def leader_choice(table: Reading, verb: int) -> Choice:
     title, arrow = table.s.title_of(who), table.s.arrow[who]
     if verb == RESUMMON:
         return Choice("Pay", f"Resummon {title}", f"{arrow} Energy" if arrow else "free")
-    return Choice("Pay", f"Recharge {title}", f"1 Energy, arrow to {arrow - 1}")
+    return Choice("Pay", f"Recharge {title}", f"{COST}, arrow to {arrow - 1}")
 
 
 def piece_choice(table: Reading, option: Option) -> Choice:
@@ -145,7 +144,7 @@ def cell_choice(table: Reading, cell: int) -> Choice:
     """A Terrain, or the piece there and what would happen to it."""
     s, slot = table.s, table.s.at[cell]
     if slot == OFF:
-        hurts = ": 1 damage at the end of your turn" if cell == ANOMALY else ""
+        hurts = f": {ANOMALY_DAMAGE} damage at the end of your turn" if cell == ANOMALY else ""
         return Choice("", NAMES[cell], f"{terrain_word(cell)}{hurts}")
     is_own = s.owner[slot] == table.view.viewer
     label = f"{NAMES[cell]} {s.title_of(slot)}" if is_own else f"{NAMES[cell]} enemy {s.title_of(slot)}"
@@ -182,7 +181,7 @@ def mode_hint(table: Reading, mode: int) -> str:
     face = table.s.piece[table.s.at[table.view.said[0].thing]]
     lines = table.view.game.texts[face].split("\n")[1:]
     if mode == BOTH:
-        return "one after the other, for 1 Energy"
+        return f"one after the other, for {COST}"
     return lines[mode] if mode < len(lines) else ""
 
 

@@ -39,6 +39,7 @@ from soultable.games.soul_of_ankiril.rules.combat import RunInPack, StrikeEmanat
 from soultable.games.soul_of_ankiril.rules.compiled_text import Text
 from soultable.games.soul_of_ankiril.rules.damage import BY_ABILITY, BY_ATTACK, BY_SPELL, hurt
 from soultable.games.soul_of_ankiril.rules.intuition import SecondAbility
+from soultable.games.soul_of_ankiril.rules.numbers import PROTECTION
 from soultable.games.soul_of_ankiril.rules.options import (
     ATTACK,
     CAST,
@@ -149,7 +150,7 @@ class Reading:
         found += [f"Poisoned {s.poisoned[slot]}"] if s.poisoned[slot] else []
         challengers = [other for other in range(len(s.piece)) if s.challenged_by[slot] >> other & 1]
         found += [f"Challenged by {s.title_of(o)} on {NAMES[s.cell[o]]}" for o in challengers]
-        found += ["Challenger, hurt 1 less"] if s.protected[slot] else []
+        found += [f"Challenger, hurt {PROTECTION} less"] if s.protected[slot] else []
         granted = s.granted[slot] | s.granted_next[slot]
         return found + [word.capitalize() for word, bit in KEYWORDS.items() if granted & bit]
 

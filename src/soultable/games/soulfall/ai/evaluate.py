@@ -3,8 +3,9 @@
 from typing import Final
 
 from soultable.games.soulfall.rules.state import Soulfall
+from soultable.games.soulfall.rules.turn import ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
 
-DEVOTION_WORTH: Final = 0.5  # the cards' worth of growth that a Devotion brings besides counting towards 18
+DEVOTION_WORTH: Final = 0.5  # the cards' worth of growth that a Devotion brings besides counting
 HAND_WORTH: Final = 0.15
 GOOD_HAND: Final = 5
 STEEPNESS: Final = 4.0
@@ -14,9 +15,9 @@ def progress(s: Soulfall, who: int) -> float:
     """How near a seat is to its nearest win; about 1 when it has won."""
     nomads, shards, devotions = len(s.nomads(who)), len(s.shards(who)), len(s.devotions(who))
     ahead, behind = max(nomads, shards), min(nomads, shards)
-    of_a_kind = ahead / 9 + 0.15 * behind / 9
-    total = (nomads + shards + devotions) / 18
-    growth = (DEVOTION_WORTH * devotions + HAND_WORTH * min(len(s.hand(who)), GOOD_HAND)) / 18
+    of_a_kind = ahead / ENOUGH_OF_A_KIND + 0.15 * behind / ENOUGH_OF_A_KIND
+    total = (nomads + shards + devotions) / ENOUGH_IN_ALL
+    growth = (DEVOTION_WORTH * devotions + HAND_WORTH * min(len(s.hand(who)), GOOD_HAND)) / ENOUGH_IN_ALL
     return max(of_a_kind, total) + 0.3 * min(of_a_kind, total) + growth
 
 

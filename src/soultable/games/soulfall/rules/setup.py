@@ -1,8 +1,9 @@
 """Setup (SF-10…SF-15): shuffle, deal three cards each, choose the start player."""
 
+from soultable.cards.wording import in_words
 from soultable.core.agenda import Step
 from soultable.games.soulfall.rules.state import DECK, Soulfall
-from soultable.games.soulfall.rules.turn import TAKE_TURN
+from soultable.games.soulfall.rules.turn import ACTION_CARDS, TAKE_TURN
 
 CARDS_DEALT = 3
 
@@ -21,7 +22,8 @@ class SetUp(Step[Soulfall]):
             s.draw_card(1 - start)
         if s.loud:
             tell_hands(s)
-            s.tell("began", "SF-14", f"@{start} starts and takes the three Action cards.", start)
+            text = f"@{start} starts and takes the {in_words(ACTION_CARDS)} Action cards."
+            s.tell("began", "SF-14", text, start)
         s.do(TAKE_TURN[start])
 
 

@@ -9,9 +9,10 @@ from soultable.games.soulfall.rules.devotions import OFFER_BONUSES
 from soultable.games.soulfall.rules.lords import ACTIONS, SELECT
 from soultable.games.soulfall.rules.state import DECK, Soulfall
 
-HAND_LIMIT: Final = 3
-ENOUGH_OF_A_KIND: Final = 9
-ENOUGH_IN_ALL: Final = 18
+ACTION_CARDS: Final = 3  # SF-8
+HAND_LIMIT: Final = 3  # SF-56
+ENOUGH_OF_A_KIND: Final = 9  # SF-50 SF-51
+ENOUGH_IN_ALL: Final = 18  # SF-52
 
 
 class TakeTurn(SeatStep):
@@ -19,7 +20,7 @@ class TakeTurn(SeatStep):
 
     def run(self, s: Soulfall) -> None:
         s.active = self.who
-        s.cards_left = 3  # SF-8 the same three for both players
+        s.cards_left = ACTION_CARDS  # SF-8 the same for both players
         s.selected = 0
         s.completed = 0
         if s.loud:
@@ -58,7 +59,7 @@ class SelectAction(Decision[Soulfall]):
         return s.selection_bar(self.who, option.thing) if option.verb == SELECT else self.not_now(s)
 
     def prompt(self, s: Soulfall) -> str:
-        return f"Select an Action for Action card {3 - s.cards_left} of 3."
+        return f"Select an Action for Action card {ACTION_CARDS - s.cards_left} of {ACTION_CARDS}."
 
     def rule(self) -> str:
         return "SF-28"
@@ -78,7 +79,11 @@ class CheckWin(SeatStep):
         if won:  # SF-53 any one is enough; SF-R33 never both players
             ending = "+".join(won)
             if s.loud:
-                words = {"nomads": "9 Nomads", "shards": "9 Shards", "total": "18 cards"}
+                words = {
+                    "nomads": f"{ENOUGH_OF_A_KIND} Nomads",
+                    "shards": f"{ENOUGH_OF_A_KIND} Shards",
+                    "total": f"{ENOUGH_IN_ALL} cards",
+                }
                 text = f"@{self.who} wins with {' and '.join(words[w] for w in won)}."
                 s.tell("won", "SF-53", text, self.who)
             s.finish(Result([1.0 if w == self.who else 0.0 for w in range(2)], [self.who], ending, "SF-53"))
@@ -92,8 +97,8 @@ class TakeTopCard(SeatStep):
             card = s.draw_card(self.who)
             if s.loud:
                 title = s.game.titles[s.faces[card]]
-                mine = f"@{self.who} takes {title}, holding fewer than 3 cards."
-                theirs = f"@{self.who} takes a card, holding fewer than 3."
+                mine = f"@{self.who} takes {title}, holding fewer than {HAND_LIMIT} cards."
+                theirs = f"@{self.who} takes a card, holding fewer than {HAND_LIMIT}."
                 s.tell_apart(1 << self.who, "drew", "SF-54", mine, theirs, self.who, ("deck", "hand"))
 
 
@@ -136,7 +141,8 @@ TRIM: Final = [TrimHand(who) for who in range(2)]
 def turn_of(who: int) -> list[Step[Any]]:
     """A whole turn, in the order of the book."""
     card = UseActionCard(who)
-    return [card, card, card, CheckWin(who), TakeTopCard(who), DiscardToLimit(who), PassActionCards(who)]
+    end = [CheckWin(who), TakeTopCard(who), DiscardToLimit(who), PassActionCards(who)]
+    return [*[card] * ACTION_CARDS, *end]
 
 
 TURN: Final = [turn_of(who) for who in range(2)]
