@@ -290,6 +290,7 @@ def rematch(scene: Scene) -> str:
     with scene.ann.sit(before, 1) as mine:
         assert mine.act("resign")["type"] == "done"
     made = scene.ann.call("POST", f"/api/tables/{before}/rematch")
+    scene.victim.call("POST", f"/api/tables/{before}/rematch")
     return str(made["table"]["table"])
 
 
@@ -412,6 +413,7 @@ def test_tokens_stay_good_for_a_rematch_and_each_for_one_seat(server: Serving) -
     with ann.sit(table, 0) as mine, bob.sit(table, 1, token=token) as yours:
         mine.act("resign")
         again = bob.call("POST", f"/api/tables/{table}/rematch", None, token)["table"]["table"]
+        ann.call("POST", f"/api/tables/{table}/rematch")
         ann.call("POST", f"/api/tables/{again}/start")
 
         with bob.sit(again, 1, token=token) as wrong:
