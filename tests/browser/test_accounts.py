@@ -142,6 +142,26 @@ def test_a_stolen_device_is_logged_out_from_the_list(server: Serving, visit: Vis
     expect(page.locator("[role=status]").first).to_have_text("You are logged out on all devices.")
 
 
+def test_a_link_that_was_shared_is_ended_from_the_list(server: Serving, visit: Visit) -> None:
+    page = visit(server, "/account")
+    make(page, "browser-dan")
+    dan = Person(server.port)
+    dan.call("POST", "/api/login", {"login": "browser-dan", "password": "correct horse"})
+    table = dan.make("soulfall", "human", "random")
+    with dan.sit(table, 0) as seat:
+        seat.act("resign")
+    link = dan.call("POST", f"/api/tables/{table}/share", {"viewer": 1})["token"]
+    page.reload()
+    rows = page.locator("[data-links] li")
+    expect(rows).to_have_count(1)
+    expect(rows.first).to_contain_text("from seat 1")
+
+    rows.first.get_by_role("button").click()
+
+    expect(rows).to_have_count(0)
+    assert dan.raw("GET", f"/api/shared/{link}/frames")[0] == 404
+
+
 def test_a_forgotten_password_is_replaced_by_a_recovery_code(server: Serving, visit: Visit) -> None:
     page = visit(server, "/account")
     codes = make(page, "browser-dan")

@@ -5,6 +5,7 @@ import type {
   Chair,
   Checked,
   Device,
+  SharedLink,
   Draft,
   Frames,
   Games,
@@ -138,5 +139,7 @@ export const api = {
     post<Seated>(`/${from.kind}/${from.id}/branch`, wish),
   share: (from: Source, viewer: number | null) =>
     post<{ token: string }>(`/${from.kind}/${from.id}/share`, { viewer }),
+  sharedLinks: () => get<SharedLink[]>('/shares'),
+  endLink: (id: string) => call<undefined>('DELETE', `/shares/${id}`),
   upload: (text: string) => call<{ record: string }>('POST', '/records', text),
 };

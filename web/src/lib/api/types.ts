@@ -39,6 +39,7 @@ export type Who = Schemas['WhoAmI'];
 export type LoggedIn = Schemas['LoggedIn'];
 export type Registered = Schemas['Registered'];
 export type Device = Schemas['SessionOut'];
+export type SharedLink = Schemas['SharedOut'];
 export type TableOut = Schemas['TableOut'];
 export type Seated = Schemas['Seated'];
 export type Frames = Schemas['FramesOut'];
