@@ -14,7 +14,8 @@ from starlette.exceptions import HTTPException
 from soultable.core.rng import seeded
 from soultable.core.table import Table, open_table
 from soultable.games.registry import game as game_of
-from soultable.games.registry import slugs
+from soultable.games.registry import screen_of, slugs
+from soultable.games.table_model import TableModel
 from soultable.server.reference import CardsOut, RulesOut
 from soultable.server.static_files import Pages
 from soultable.server.table_facts import DrawnWire, drawn_of
@@ -203,6 +204,21 @@ def test_frames_are_drawn_on_request(server: Serving) -> None:
 
     assert plain["drawn"] is None and drawn["view"] == plain["view"]
     assert msgspec.convert(drawn["drawn"], DrawnWire).facts
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_what_only_terminals_show_is_not_worked_out_for_the_browser(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def worked_out(_: TableModel) -> None:
+        raise AssertionError("the browser shows nothing of this")
+
+    for part in ("board", "things"):
+        monkeypatch.setattr(screen_of(slug).TABLE, part, property(worked_out))
+
+    for table in positions(slug):
+        for viewer in (None, 0, 1):
+            assert drawn_of(table.view(viewer)).facts or table.state.result is None
 
 
 # -- the pages -------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from soultable.cli.seat_names import named
 from soultable.cli.simulate import progress_bar
 from soultable.core.game import Game
 from soultable.core.record import Record
-from soultable.games.table_text import counted
+from soultable.games.table_model import counted
 from soultable.lab.analysis import TURNING, Judged, analyse, mean_loss, turning_points
 
 WIDEST: Final = 100

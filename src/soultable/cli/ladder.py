@@ -23,7 +23,7 @@ from soultable.cli.own_decks import in_their_mode, modes_of
 from soultable.cli.simulate import progress_bar, words
 from soultable.core.errors import visible
 from soultable.games.registry import game
-from soultable.games.table_text import counted, listed
+from soultable.games.table_model import counted, listed
 from soultable.lab.ladder import Ladder
 from soultable.lab.ladder_file import BadResults, Results
 from soultable.lab.ladder_report import report

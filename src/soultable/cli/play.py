@@ -8,7 +8,7 @@ import typer
 
 from soultable.cli.extras import SERVER
 from soultable.games.registry import slugs
-from soultable.games.table_text import listed
+from soultable.games.table_model import listed
 
 GAME = typer.Argument("", help=f"{listed(slugs(), 'or')}; choose from a menu if left out.", metavar="GAME")
 SEED = typer.Option("", "--seed", help="The same seed deals the same cards.", metavar="SEED")

@@ -21,7 +21,7 @@ from soultable.core.game import Game
 from soultable.core.record import TABLE, Record, read_record
 from soultable.core.table import Table, rules_told
 from soultable.core.table import replay as carry_out
-from soultable.games.table_text import counted
+from soultable.games.table_model import counted
 from soultable.lab.analysis import WALKS
 
 HELP = "Enter: next · b: back · NUMBER · turn N · seat N · all: everything · help · q: leave"

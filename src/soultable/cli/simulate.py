@@ -15,7 +15,7 @@ from soultable.cli.options import Cards, Decks, Json, Mode, Played, Seed, Set, t
 from soultable.cli.own_decks import in_their_mode, modes_of
 from soultable.core.errors import BadSetting
 from soultable.games.registry import game
-from soultable.games.table_text import counted
+from soultable.games.table_model import counted
 from soultable.lab import bench as benchmark
 from soultable.lab import bench_search
 from soultable.lab.conformance import check as kit_check

@@ -1,5 +1,6 @@
 """Game registry: finds each game by name and loads it when it is asked for."""
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -12,6 +13,8 @@ from soultable.cards.deck import load_decks
 from soultable.cards.load import load_set
 from soultable.core.errors import UnknownGame, nearest
 from soultable.core.game import Game
+from soultable.core.view import View
+from soultable.games.table_model import TableModel
 
 BUILT_IN: Final = ("soulfall", "spirit-war", "alternate-souls", "soul-of-ankiril", "sengoku-yugi")
 ENTRY_POINTS: Final = "soultable.games"  # of other installed packages: slug = "package"
@@ -58,9 +61,25 @@ def card_words(slug: str) -> GameWords:
     return words
 
 
+@cache
 def screen_of(slug: str) -> ModuleType:
-    """The module that draws a game's table; some also have start options, decks and card facts."""
-    return module(slug, "table.screen")
+    """The module that describes a game's table; some also have start options, decks and card facts.
+
+    A game without a table of its own has the generic one.
+    """
+    package = packages()[slug]
+    try:
+        return module(slug, "table.screen")
+    except ModuleNotFoundError as error:
+        if error.name not in (f"{package}.table", f"{package}.table.screen"):
+            raise
+        return import_module(f"{__package__}.generic_table")
+
+
+def described(view: View) -> TableModel:
+    """The table as its viewer sees it, described by its game."""
+    table: Callable[[View], TableModel] = screen_of(view.game.slug).TABLE
+    return table(view)
 
 
 def folder_of(slug: str) -> Path:

@@ -8,7 +8,7 @@ from pathlib import Path
 from soultable.cards import Deck, GameWords
 from soultable.core.errors import BadSetting, UnknownGame, nearest
 from soultable.games.registry import card_words, game, screen_of, slugs
-from soultable.games.table_text import listed
+from soultable.games.table_model import listed
 
 
 def words_of(slug: str) -> GameWords:

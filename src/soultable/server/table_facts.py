@@ -1,16 +1,13 @@
 """Table facts: the drawn table as plain data, so that a client can show it without knowing any rules.
 
-It is made from a View by the game's own `table/screen.py`, so it contains nothing that the View does not.
+It is made from a View by the game's own table model, so it contains nothing that the View does not.
 """
-
-from collections.abc import Callable
 
 import msgspec
 
-from soultable.core.option import Option
 from soultable.core.view import View
-from soultable.games.registry import screen_of
-from soultable.games.table_text import MUCH, Cell, Choice, Drawing, Field, Line, Panel, Piece, Span
+from soultable.games.registry import described
+from soultable.games.table_model import Cell, Choice, Field, Line, Panel, Piece, Span
 
 
 class SpanWire(msgspec.Struct, frozen=True):
@@ -85,20 +82,17 @@ class DrawnWire(msgspec.Struct, frozen=True):
     pieces: list[PieceWire]
 
 
-Draw = Callable[[View], Drawing]
-
-
 def drawn_of(view: View) -> DrawnWire:
     """The table as its viewer sees it."""
-    draw: Draw = screen_of(view.game.slug).draw
-    drawing = draw(view)
+    table = described(view)
+    choices = table.choices or [Choice("", option.label, option.hint) for option in view.shown]
     return DrawnWire(
-        head=spans_of(drawing.head),
-        panels=[panel_of(panel) for panel in drawing.panels],
-        facts=drawing.facts,
-        choices=[choice_of(drawing.choices, at, option) for at, option in enumerate(view.shown)],
-        field=None if drawing.field is None else field_of(drawing.field),
-        pieces=[piece_of(piece) for piece in drawing.pieces],
+        head=spans_of(table.head),
+        panels=[panel_of(panel) for panel in table.panels()],
+        facts=table.facts,
+        choices=[choice_of(choice) for choice in choices],
+        field=None if table.field is None else field_of(table.field),
+        pieces=[piece_of(piece) for piece in table.pieces],
     )
 
 
@@ -107,7 +101,7 @@ def spans_of(spans: list[Span]) -> list[SpanWire]:
 
 
 def panel_of(panel: Panel) -> PanelWire:
-    lines = [line_of(line) for line in panel.lines if line.shows(MUCH)]
+    lines = [line_of(line) for line in panel.lines]
     return PanelWire(panel.title, spans_of(panel.note), lines, None if panel.seat < 0 else panel.seat)
 
 
@@ -115,11 +109,8 @@ def line_of(line: Line) -> LineWire:
     return LineWire(line.label, spans_of(line.spans))
 
 
-def choice_of(choices: list[Choice], at: int, option: Option) -> ChoiceWire:
-    if at < len(choices):
-        choice = choices[at]
-        return ChoiceWire(choice.group, choice.label, choice.hint, choice.text)
-    return ChoiceWire("", option.label, option.hint, "")
+def choice_of(choice: Choice) -> ChoiceWire:
+    return ChoiceWire(choice.group, choice.label, choice.hint, choice.text)
 
 
 def field_of(field: Field) -> FieldWire:

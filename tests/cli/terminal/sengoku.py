@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from soultable.core.game import Settings
 from soultable.core.table import Table, open_table
-from soultable.games.sengoku_yugi.table.screen import draw
-from soultable.games.table_text import Choice
+from soultable.games.registry import described
+from soultable.games.table_model import Choice
 from tests.rules.sengoku_yugi.table import SENGOKU, Play
 from tests.rules.sengoku_yugi.table import table as position
 
@@ -39,7 +39,7 @@ def at_random(table: Table, seed: int, most: int = 300) -> Iterator[Table]:
 
 
 def rows(table: Table, viewer: int | None, size: str = "small") -> list[str]:
-    board = draw(table.view(viewer)).board
+    board = described(table.view(viewer)).board
     assert board is not None
     return ["".join(text for _, text in row).rstrip() for row in getattr(board, size)]
 
@@ -48,7 +48,7 @@ def choices(game: Play | Table) -> dict[str, Choice]:
     """Notation -> how it is shown, for whoever is asked."""
     table = game.table if isinstance(game, Play) else game
     request = table.requests()[0]
-    drawn = draw(table.view(request.seat)).choices
+    drawn = described(table.view(request.seat)).choices
     return {option.text: choice for option, choice in zip(request.options, drawn, strict=True)}
 
 

@@ -16,8 +16,7 @@ from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Scene
 from soultable.core.game import Settings
 from soultable.core.table import Table, open_position, open_table
-from soultable.games.alternate_souls.table.screen import draw
-from soultable.games.registry import game
+from soultable.games.registry import described, game
 from tests.cli.terminal.playing import always, at_terminal
 from tests.cli.terminal.test_drawn import plain, shown
 
@@ -51,7 +50,7 @@ def at_random(table: Table, seed: int) -> Iterator[Table]:
 
 def rows(table: Table, viewer: int | None) -> list[str]:
     """The small board."""
-    board = draw(table.view(viewer)).board
+    board = described(table.view(viewer)).board
     assert board is not None
     return ["".join(text for _, text in row).rstrip() for row in board.small]
 
@@ -162,7 +161,9 @@ def test_a_late_position() -> None:
 def test_what_a_step_would_do_is_told() -> None:
     table = open_position(game("alternate-souls"), ("ANNA", "BERT"), LATE)
 
-    told = {choice.label: choice.hint for choice in draw(table.view(0)).choices if choice.group == "Step"}
+    told = {
+        choice.label: choice.hint for choice in described(table.view(0)).choices if choice.group == "Step"
+    }
 
     assert told == {
         "Ilyane c2→c3": "pushes Sylvan",
@@ -172,7 +173,7 @@ def test_what_a_step_would_do_is_told() -> None:
     }
     for answer in ("play swoop", "on c3"):
         table.answer(0, answer)
-    paths = {choice.label: choice.hint for choice in draw(table.view(0)).choices}
+    paths = {choice.label: choice.hint for choice in described(table.view(0)).choices}
     assert paths["f-f →c5"] == "stops on c4, water"
     assert paths["fl-fl →a5"] == ""
     assert "»SYL3/8" in "\n".join(rows(table, 0))
@@ -260,7 +261,7 @@ def test_what_was_foretold_of_a_move_happens() -> None:
     """A step that `stops`, `pushes` or `battles` does so, where nobody interrupts."""
     for table in at_random(table_of(8), 8):
         request = table.requests()[0]
-        hints = [choice.hint for choice in draw(table.view(request.seat)).choices]
+        hints = [choice.hint for choice in described(table.view(request.seat)).choices]
         for option, hint in zip(request.options, hints, strict=True):
             if option.text.startswith("step ") and hint:
                 trial = open_table(table.game, table.header.seats, table.header.seed, table.header.settings)

@@ -12,8 +12,8 @@ from soultable.cli.terminal.rich_screen import page
 from soultable.cli.terminal.screen import Scene
 from soultable.core.table import Table
 from soultable.games.alternate_souls.rules.chain import Resolve
-from soultable.games.alternate_souls.table.screen import draw
 from soultable.games.alternate_souls.table.view_model import Reading
+from soultable.games.registry import described
 from tests.cli.terminal.playing import at_terminal, drawn, soulfall
 from tests.cli.terminal.test_alternate_souls import at_random, begun, souls, table_of
 from tests.cli.terminal.test_drawn import plain, shown
@@ -114,7 +114,7 @@ def test_an_announced_card_is_shown_with_what_it_does() -> None:
 
     assert re.search(r"Announced BERT: Burning Wings \(\d Will, (Low|Mid|High)\), Ashwing Drake", screen)
     assert "Move a recovered" in screen.split("Announced")[1]
-    assert any("It says: Move" in fact for fact in draw(table.view(0)).facts)
+    assert any("It says: Move" in fact for fact in described(table.view(0)).facts)
 
 
 def test_of_a_card_with_modes_the_chosen_one_is_shown() -> None:
@@ -127,14 +127,14 @@ def test_of_a_card_with_modes_the_chosen_one_is_shown() -> None:
                 continue
             met += 1
             part = text.partition("Choose one: ")[2].rstrip(".").split("; or ")[steps[-1].mode]
-            assert f"It says: {part[0].upper()}{part[1:]}." in " ".join(draw(table.view(0)).facts)
+            assert f"It says: {part[0].upper()}{part[1:]}." in " ".join(described(table.view(0)).facts)
     assert met > 0
 
 
 def test_the_end_of_an_announced_move_is_where_the_terrain_stops_it() -> None:
     table = announced(("play burning_wings", "on c8", "go f-f"))
 
-    board = draw(table.view(0)).board
+    board = described(table.view(0)).board
 
     assert board is not None
     rows = ["".join(text for _, text in row) for row in board.small]

@@ -10,7 +10,7 @@ from soultable.cli.terminal.players import players_of
 from soultable.cli.terminal.records import RecordFile
 from soultable.cli.terminal.screen import Scene
 from soultable.core.table import Table
-from soultable.games.table_text import Choice
+from soultable.games.table_model import Choice
 from tests.cli.terminal.playing import Played, at_terminal, saved
 from tests.cli.terminal.sengoku import melee
 from tests.cli.terminal.test_alternate_souls import begun
@@ -33,9 +33,7 @@ def shown_choices(table: Table) -> dict[str, Choice]:
     """Notation -> how it is shown, with what follows by itself."""
     request = table.requests()[0]
     scene = Scene(table, request.seat, players_of(table.header.seats, "1"), request)
-    return {
-        option.text: choice for option, choice in zip(request.options, scene.drawing.choices, strict=True)
-    }
+    return {option.text: choice for option, choice in zip(request.options, scene.choices, strict=True)}
 
 
 def corner() -> Play:

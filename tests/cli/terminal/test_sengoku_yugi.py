@@ -15,11 +15,11 @@ from soultable.cli.terminal.replay_screen import show_table
 from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Scene
 from soultable.core.game import Settings
-from soultable.games.registry import slugs
+from soultable.games.registry import described, slugs
 from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, places_in
 from soultable.games.sengoku_yugi.rules.state import SengokuYugi
-from soultable.games.sengoku_yugi.table.screen import draw
 from soultable.games.sengoku_yugi.table.view_model import Reading
+from soultable.games.table_model import ALWAYS, MUCH
 from tests.cli.terminal.playing import always, at_terminal, drawn, saved
 from tests.cli.terminal.sengoku import (
     HIDDEN,
@@ -126,7 +126,7 @@ def test_every_unit_stands_where_it_is_and_nowhere_else(size: str) -> None:
 
 
 def test_the_same_width_for_all_rows() -> None:
-    board = draw(melee().table.view(0)).board
+    board = described(melee().table.view(0)).board
     assert board is not None
     for size, width in ((board.small, 79), (board.large, 99), (board.narrow, 51)):
         lengths = {sum(len(text) for _, text in row) for row in size}
@@ -147,11 +147,12 @@ def test_nobody_sees_the_cards_of_others() -> None:
     other = position(**facts, hand=("soma-3", "oboro-3"), stronghold=("soma-1", "tsubaki-4"))  # type: ignore[arg-type]
 
     for viewer in (0, None):
-        here, there = draw(one.table.view(viewer)), draw(other.table.view(viewer))
+        here, there = described(one.table.view(viewer)), described(other.table.view(viewer))
         assert here.facts == there.facts
         assert [choice.hint for choice in here.choices] == [choice.hint for choice in there.choices]
-        for panel, same in zip(here.panels, there.panels, strict=True):
-            assert [line.text() for line in panel.lines] == [line.text() for line in same.lines]
+        for room in range(ALWAYS, MUCH + 1):
+            for panel, same in zip(here.panels(room), there.panels(room), strict=True):
+                assert [line.text() for line in panel.lines] == [line.text() for line in same.lines]
 
 
 # -- choices on the board ------------------------------------------------------------------------------------

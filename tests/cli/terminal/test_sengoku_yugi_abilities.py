@@ -1,6 +1,6 @@
 """Abilities of Sengoku Yugi at the terminal: what can be used, for what a unit is chosen, what is paid."""
 
-from soultable.games.sengoku_yugi.table.screen import draw
+from soultable.games.registry import described
 from tests.cli.terminal.sengoku import choices, hints, labels, prompt
 from tests.cli.terminal.test_drawn import plain, shown
 from tests.rules.sengoku_yugi.table import table as position
@@ -27,7 +27,7 @@ def test_what_can_be_used_at_a_timing_is_shown_with_cost_and_text() -> None:
     assert "Ability Intimidation I of Raizo-2 for 3 AP: Choose an enemy with at most 9 ATK" in told
     assert told.count("for 3 AP: Choose an enemy") == 1
     assert "Intimidation I of Raizo-2 for 3 AP" not in " ".join(plain(shown(game.table, 1, 80, 24)).split())
-    (fact,) = [fact for fact in draw(game.table.view(0)).facts if fact.startswith("Usable: ")]
+    (fact,) = [fact for fact in described(game.table.view(0)).facts if fact.startswith("Usable: ")]
     assert fact.startswith("Usable: Intimidation I of Raizo-2, for 3 AP: Choose an enemy")
 
 
@@ -45,7 +45,9 @@ def test_what_is_asked_next_about_an_ability_keeps_its_text() -> None:
 
     game.do("use af3")
 
-    names = [fact.split(",")[0] for fact in draw(game.table.view(0)).facts if fact.startswith("Usable: ")]
+    names = [
+        fact.split(",")[0] for fact in described(game.table.view(0)).facts if fact.startswith("Usable: ")
+    ]
     assert names == ["Usable: Pursuit of Akane-3", "Usable: Signs of Growth of Akane-3"]
     game.do("ability pursuit")
     told = choices(game)
@@ -110,7 +112,7 @@ def test_the_ability_in_use_is_shown_with_what_it_does() -> None:
     for viewer in (0, 1):
         screen = " ".join(plain(shown(game.table, viewer, 80, 30)).split())
         assert "Ability Intimidation I of Raizo-2 for 3 AP: Choose an enemy with at most 9 ATK" in screen
-    (fact,) = [fact for fact in draw(game.table.view(1)).facts if fact.startswith("In use: ")]
+    (fact,) = [fact for fact in described(game.table.view(1)).facts if fact.startswith("In use: ")]
     assert fact.startswith("In use: Intimidation I of Raizo-2, for 3 AP: Choose an enemy")
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from soultable.core.game import Settings
 from soultable.core.table import Table
+from soultable.games.registry import described
 from soultable.games.sengoku_yugi.rules.board import NAMES, STRONGHOLD_AT
 from soultable.games.sengoku_yugi.rules.options import JOIN
 from soultable.games.sengoku_yugi.rules.state import GUARD, HAND, STRONGHOLD, SengokuYugi
 from soultable.games.sengoku_yugi.table.combat_odds import Outlook, outlook, percent, pool_of
-from soultable.games.sengoku_yugi.table.screen import draw
 from soultable.games.sengoku_yugi.table.view_model import Reading
 from tests.cli.terminal.sengoku import HIDDEN, STANDARD, at_random, choices, hints, melee, table_of
 from tests.rules.sengoku_yugi.table import CATALOG, SENGOKU, Play
@@ -266,7 +266,7 @@ def test_the_commander_tells_how_likely_the_stronghold_holds() -> None:
 
 
 def combat_of(game: Play, viewer: int) -> list[str]:
-    panels = [panel for panel in draw(game.table.view(viewer)).panels if panel.title == "Combat"]
+    panels = [panel for panel in described(game.table.view(viewer)).panels() if panel.title == "Combat"]
     return [line.text() for panel in panels for line in panel.lines]
 
 

@@ -4,9 +4,11 @@ import pytest
 
 from soultable.cli.deck import judge
 from soultable.core.game import Settings
+from soultable.games.registry import described
 from soultable.games.sengoku_yugi.cards.schema import WORDS
-from soultable.games.sengoku_yugi.table.screen import card_fact, decks, draw, starts, surprise
-from soultable.games.sengoku_yugi.table.view_model import Words, codes_of
+from soultable.games.sengoku_yugi.table.screen import card_fact, decks, starts, surprise
+from soultable.games.sengoku_yugi.table.short_names import Words
+from soultable.games.text_board import codes_of
 from tests.cli.terminal.sengoku import (
     HIDDEN,
     STANDARD,
@@ -66,7 +68,7 @@ def test_questions_are_one_line_and_answers_are_told_apart(settings: Settings) -
             told = [option.label for option in request.options]
             assert len(set(told)) == len(told), told
             assert all(label == label.strip() and label for label in told)
-            assert len(draw(table.view(request.seat)).choices) == len(told)
+            assert len(described(table.view(request.seat)).choices) == len(told)
     assert len(kinds) >= 9
 
 
@@ -184,7 +186,7 @@ def test_where_the_nameless_lie_is_asked_in_five_lines() -> None:
     for seat in (0, 1):
         table.answer(seat, table.request_of(seat).options[0].text)
 
-    drawn = draw(table.view(0)).choices
+    drawn = described(table.view(0)).choices
 
     assert len({choice.group for choice in drawn}) == 5
     assert (drawn[0].group, drawn[0].label) == ("Swordsman on ab2, Dancer on", "ab4")
@@ -195,7 +197,7 @@ def test_where_the_nameless_lie_is_asked_in_five_lines() -> None:
 
 
 def test_a_unit_tells_everything_about_it_in_one_sentence() -> None:
-    facts = {name: things[0].fact for name, things in draw(melee().table.view(0)).things.items()}
+    facts = {name: things[0].fact for name, things in described(melee().table.view(0)).things.items()}
 
     assert facts["soma"] == (
         "Soma-4 of @0 on af2: Attack Stance, 3 of 11 HP, Level 4, ATK 16, MAT 8, DEF 6, MDF 5, "
@@ -212,7 +214,7 @@ def test_the_legend_tells_what_can_be_seen_and_help_the_rest() -> None:
     quiet = position(". . . . .\n. . A . .", A="akane-2", hand=("soma-1", ""))
     legends = []
     for game in (quiet, melee()):
-        board = draw(game.table.view(0)).board
+        board = described(game.table.view(0)).board
         assert board is not None
         legends.append("".join(text for _, text in board.legend))
         assert "Ch Silver-Chain" in "".join(text for _, text in board.more)

@@ -16,10 +16,11 @@ from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Scene
 from soultable.core.game import Settings
 from soultable.core.table import Table, open_table
+from soultable.games.registry import described
 from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril
 from soultable.games.soul_of_ankiril.rules.stats import health_of
-from soultable.games.soul_of_ankiril.table.screen import card_fact, decks, draw, starts
-from soultable.games.table_text import Choice
+from soultable.games.soul_of_ankiril.table.screen import card_fact, decks, starts
+from soultable.games.table_model import ALWAYS, MUCH, Choice
 from tests.cli.terminal.playing import always, at_terminal, saved
 from tests.cli.terminal.test_drawn import plain, shown
 from tests.rules.soul_of_ankiril.table import ANKIRIL, Play
@@ -48,7 +49,7 @@ def at_random(table: Table, seed: int, most: int = 400) -> Iterator[Table]:
 
 
 def rows(table: Table, viewer: int | None, size: str = "small") -> list[str]:
-    board = draw(table.view(viewer)).board
+    board = described(table.view(viewer)).board
     assert board is not None
     return ["".join(text for _, text in row).rstrip() for row in getattr(board, size)]
 
@@ -56,7 +57,7 @@ def rows(table: Table, viewer: int | None, size: str = "small") -> list[str]:
 def choices(game: Play) -> dict[str, Choice]:
     """Notation -> how it is shown, for whoever is asked."""
     request = game.table.requests()[0]
-    drawn = draw(game.table.view(request.seat)).choices
+    drawn = described(game.table.view(request.seat)).choices
     return {option.text: choice for option, choice in zip(request.options, drawn, strict=True)}
 
 
@@ -153,7 +154,7 @@ def test_an_open_and_a_challenged_creature() -> None:
     game.do("move c5", "on c4")
 
     assert "≈MUR1/3>" in "\n".join(rows(game.table, 0))
-    assert "open" in next(fact for fact in draw(game.table.view(0)).facts if "on c4" in fact)
+    assert "open" in next(fact for fact in described(game.table.view(0)).facts if "on c4" in fact)
 
 
 def test_every_piece_stands_where_it_is_and_nowhere_else() -> None:
@@ -171,10 +172,11 @@ def test_nobody_sees_the_cards_of_others() -> None:
     other = position("", hand=("irsang irsang", "kintur mullub"))
 
     for viewer in (0, None):
-        here, there = draw(one.table.view(viewer)), draw(other.table.view(viewer))
+        here, there = described(one.table.view(viewer)), described(other.table.view(viewer))
         assert here.facts == there.facts
-        for panel, same in zip(here.panels, there.panels, strict=True):
-            assert [line.text() for line in panel.lines] == [line.text() for line in same.lines]
+        for room in range(ALWAYS, MUCH + 1):
+            for panel, same in zip(here.panels(room), there.panels(room), strict=True):
+                assert [line.text() for line in panel.lines] == [line.text() for line in same.lines]
 
 
 # -- reach, targets and choices ------------------------------------------------------------------------------
@@ -279,7 +281,7 @@ def test_what_was_foretold_of_an_attack_happens() -> None:
             request = table.requests()[0]
             state = table.state
             assert isinstance(state, SoulOfAnkiril)
-            hints = [choice.hint for choice in draw(table.view(request.seat)).choices]
+            hints = [choice.hint for choice in described(table.view(request.seat)).choices]
             is_attack = bool(state.said) and state.said[0].text.startswith("attack")
             for option, hint in zip(request.options, hints, strict=True) if is_attack else []:
                 seen += 1

@@ -7,11 +7,11 @@ import pytest
 
 from soultable.core.game import Settings
 from soultable.core.table import Table, open_table
+from soultable.games.registry import described
 from soultable.games.registry import game as game_of
 from soultable.games.soul_of_ankiril.rules.codes import SPELL
 from soultable.games.soul_of_ankiril.table.option_menu import ability_of
-from soultable.games.soul_of_ankiril.table.screen import draw
-from soultable.games.soul_of_ankiril.table.view_model import Reading, codes_of
+from soultable.games.soul_of_ankiril.table.view_model import Reading, codes_for
 from soultable.lab.decks import file_of, surprise, words_of
 from tests.cards.sample import written
 from tests.cards.soul_of_ankiril_sample import ALLY, HEAD
@@ -33,7 +33,7 @@ def ability(name: str) -> tuple[str, str]:
 
 
 def test_no_two_pieces_have_the_same_short_name() -> None:
-    codes = codes_of(tuple(ANKIRIL.names), tuple(CATALOG.kinds))
+    codes = codes_for(tuple(ANKIRIL.names), tuple(CATALOG.kinds))
 
     pieces = [face for face in range(len(ANKIRIL.names)) if face not in CATALOG.of_kind(SPELL)]
     assert sorted(codes) == pieces
@@ -45,13 +45,13 @@ def test_no_two_pieces_have_the_same_short_name() -> None:
 def test_short_names_stay_different_however_alike_the_names_are() -> None:
     names = tuple(f"abc{'d' * number}" for number in range(20))
 
-    assert len(set(codes_of(names, (0,) * 20).values())) == 20
+    assert len(set(codes_for(names, (0,) * 20).values())) == 20
 
 
 def test_a_short_name_is_numbered_where_all_others_are_taken() -> None:
     names = ("abxy", "aba", "abb", *[f"ab{digit}" for digit in range(10)], "abx")
 
-    codes = codes_of(names, (0,) * len(names))
+    codes = codes_for(names, (0,) * len(names))
 
     assert len(set(codes.values())) == len(names)
     assert codes[len(names) - 1] == "a10"
@@ -69,7 +69,7 @@ def test_imdu_and_imdugar_are_told_apart_on_the_board_and_when_typed() -> None:
     row = rows(game.table, 0)[4]
     assert "*IMD1/4" in row
     assert "*^IMR2/7" in row
-    things = draw(game.table.view(0)).things
+    things = described(game.table.view(0)).things
     assert [thing.words for thing in things["imd"]] == [["c5"]]
     assert [thing.words for thing in things["imr"]] == [["c6"]]
 
@@ -91,13 +91,13 @@ def test_where_the_leader_stands_is_asked_in_a_few_words() -> None:
     assert equal.options[0].label == ANKIRIL.option("deploy a3 aaa").label == "Leader on a3"
     assert different.prompt == "Choose where your Leader and your Emanations stand."
     assert different.options[0].label == "Leader on f3, Unah on f2, Imara on f4, Imara on f6"
-    shown_here = draw(set_up("air").view(1)).choices[0]
+    shown_here = described(set_up("air").view(1)).choices[0]
     assert (shown_here.group, shown_here.label) == ("Leader on f3", "Imara f6, Imara f4, Unah f2")
 
 
 def test_the_letters_of_the_first_answer_are_explained_once() -> None:
-    equal = [choice.hint for choice in draw(set_up("water").view(0)).choices]
-    different = [choice.hint for choice in draw(set_up("air").view(1)).choices]
+    equal = [choice.hint for choice in described(set_up("water").view(0)).choices]
+    different = [choice.hint for choice in described(set_up("air").view(1)).choices]
 
     assert equal == ["aaa: your Emanations are all the same", "", "", ""]
     assert different[0] == "from west to east a is Unah and b is Imara"
@@ -174,7 +174,7 @@ def test_a_fallen_leader_can_be_brought_back_for_what_is_said() -> None:
 def test_a_piece_tells_how_it_was_changed_and_for_how_long() -> None:
     game = position("c   . . . . N . . .", N="nirush attack=1 health=1 attack_eot=2")
 
-    (fact,) = [fact for fact in draw(game.table.view(0)).facts if "Nirush" in fact]
+    (fact,) = [fact for fact in described(game.table.view(0)).facts if "Nirush" in fact]
     assert "Attack 4, Health 5, Active, +1/+1 for good, +2/+0 until the end of the turn" in fact
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from soultable.core.errors import BadPosition
 from soultable.core.view import look
-from soultable.games.soulfall.table.screen import draw
+from soultable.games.registry import described
 from tests.rules.marks import rule
 from tests.rules.soulfall.table import table
 
@@ -27,13 +27,13 @@ def test_a_win_is_checked_only_after_the_third_action_card() -> None:
 @rule("SF-49", "SF-R32")
 def test_whoever_has_enough_is_told_when_it_counts() -> None:
     game = table("T", nomads=8)
-    before = draw(look(game.table.state, 0)).facts
+    before = described(look(game.table.state, 0)).facts
 
     game.do("select populate")
 
     told = "enough to win, if it is so at the end of this turn."
-    assert f"You: {told}" in draw(look(game.table.state, 0)).facts
-    assert f"@0: {told}" in draw(look(game.table.state, 1)).facts
+    assert f"You: {told}" in described(look(game.table.state, 0)).facts
+    assert f"@0: {told}" in described(look(game.table.state, 1)).facts
     assert not any("enough to win" in fact for fact in before)
 
 

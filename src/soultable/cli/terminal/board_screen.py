@@ -30,7 +30,7 @@ from soultable.cli.terminal.widgets import (
     text_of,
 )
 from soultable.core.zone import NOBODY
-from soultable.games.table_text import ALWAYS, LITTLE, MUCH, SOME, Board, Panel, Span
+from soultable.games.table_model import ALWAYS, LITTLE, MUCH, SOME, Board, Panel, Span
 
 GAP: Final = 2
 NARROW: Final = 30  # the least width of a column next to the board
@@ -114,13 +114,14 @@ def filled(
 
 def composed(scene: Scene, board: Board, width: int, form: Form, most: int) -> RenderableType:
     """The whole screen, above the input line."""
-    sides = [panel for panel in scene.drawing.panels if not panel.wide]
+    panels = scene.model.panels(max(form.table, ALWAYS))
+    sides = [panel for panel in panels if not panel.wide]
     table, has_log = table_of(scene, board, sides, width, form)
     parts: list[RenderableType] = [*head_of(scene, width, form.table), *blank(form.airy), table]
     if form.table >= SOME:
         parts.append(Padding(Pieces(board.legend, scene.names), (0, 1)))
     parts += blank(form.airy)
-    parts += [Padding(rows_of(panel, scene, max(form.table, ALWAYS)), (0, 1)) for panel in wide_panels(scene)]
+    parts += [Padding(rows_of(panel, scene), (0, 1)) for panel in panels if panel.wide]
     if not has_log:
         parts += [Padding(line, (0, 1)) for line in happened(scene, most)]
     parts += [*blank(form.airy), *replied(scene, form.airy), *question(scene, width, form.choices)]
@@ -136,14 +137,10 @@ def board_and_panels(
     for panel in panels:
         if panel.wide:
             title = text_of([("strong", panel.title)], scene.names)
-            below.append(Framed(title, Text(""), rows_of(panel, scene, room), "dim"))
+            below.append(Framed(title, Text(""), rows_of(panel, scene), "dim"))
     sides = [panel for panel in panels if not panel.wide]
     table, _ = table_of(scene, board, sides, width, form)
     return [table, *below]
-
-
-def wide_panels(scene: Scene) -> list[Panel]:
-    return [panel for panel in scene.drawing.panels if panel.wide]
 
 
 def table_of(
@@ -158,7 +155,7 @@ def table_of(
         return between_sides(scene, squares, left, sides, width, form)
     right = width - left - GAP - 1
     if right < NARROW:
-        return Group(Padding(squares, (0, 0, 0, 1)), side_by_side(sides, scene, width, form)), False
+        return Group(Padding(squares, (0, 0, 0, 1)), side_by_side(sides, scene)), False
     shown, has_log = column(sides, scene, right, len(rows), form)
     grid = Grid.grid(padding=(0, GAP, 0, 0))
     grid.add_column(width=left + 1)
@@ -171,10 +168,7 @@ def between_sides(
     scene: Scene, squares: Group, left: int, sides: list[Panel], width: int, form: Form
 ) -> tuple[RenderableType, bool]:
     """The opponent above the board, the viewer below it, and the log next to them if there is room."""
-    far, near = [
-        Group(Rule(panel, scene), Padding(rows_of(panel, scene, max(form.table, ALWAYS)), (0, 1)))
-        for panel in sides
-    ]
+    far, near = [Group(Rule(panel, scene), Padding(rows_of(panel, scene), (0, 1))) for panel in sides]
     table = Group(far, Padding(squares, (0, 0, 0, 1)), near)
     right = width - left - GAP - 1
     if not form.large or right < LOG_WIDTH:
@@ -201,12 +195,12 @@ def board_row(row: list[Span], names: list[str]) -> Text:
     return text
 
 
-def side_by_side(sides: list[Panel], scene: Scene, width: int, form: Form) -> RenderableType:
+def side_by_side(sides: list[Panel], scene: Scene) -> RenderableType:
     """The players' panels next to each other, below a board that takes the full width."""
     grid = Grid.grid(padding=(0, 1), expand=True)
     for _ in sides:
         grid.add_column(ratio=1)
-    grid.add_row(*[ruled(panel, scene, form.table) for panel in sides])
+    grid.add_row(*[ruled(panel, scene) for panel in sides])
     return grid
 
 
@@ -217,8 +211,7 @@ def column(
     inner = width - GAP
     framed = form.table >= SOME and form.large
     shown: list[RenderableType] = [
-        panel_of(panel, scene, form.table, SHORT_LABEL) if framed else ruled(panel, scene, form.table)
-        for panel in sides
+        panel_of(panel, scene, SHORT_LABEL) if framed else ruled(panel, scene) for panel in sides
     ]
     spare = deep - sum(height_of(each, inner) for each in shown) - 2
     fewest = LOG_LINES if inner >= WIDE_LOG else 2 * LOG_LINES
@@ -231,9 +224,9 @@ def column(
     return [*shown[:1], log, *shown[1:]], True
 
 
-def ruled(panel: Panel, scene: Scene, room: int) -> RenderableType:
+def ruled(panel: Panel, scene: Scene) -> RenderableType:
     """A panel without a frame: its title in a line, and its content below."""
-    return Group(Rule(panel, scene), rows_of(panel, scene, max(room, ALWAYS), SHORT_LABEL))
+    return Group(Rule(panel, scene), rows_of(panel, scene, SHORT_LABEL))
 
 
 class Rule:

@@ -11,7 +11,7 @@ from soultable.cli.seat_names import named
 from soultable.cli.terminal.widgets import STYLES
 from soultable.core.option import Option
 from soultable.core.table import Request
-from soultable.games.table_text import LITTLE, SOME, Choice
+from soultable.games.table_model import LITTLE, SOME, Choice
 
 MANY: Final = 7  # from this many on, choices go into columns
 BRIEF: Final = LITTLE - 1  # room in which a card shows only its name and cost

@@ -1,6 +1,7 @@
 """Commands that a player can type besides an answer (why, rule, card, log ...), and their replies."""
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Final
 
 from soultable.agents import Search
@@ -14,9 +15,8 @@ from soultable.core.errors import UnknownRule, nearest
 from soultable.core.game import Game
 from soultable.core.option import Option, Reason, same_text
 from soultable.core.table import Request, Table
-from soultable.core.view import View
-from soultable.games.registry import screen_of
-from soultable.games.table_text import Drawing, Line, Thing, listed
+from soultable.games.registry import described, screen_of
+from soultable.games.table_model import Line, TableModel, Thing, listed
 from soultable.lab.rulebook import rulebook
 
 COMMANDS: Final = {
@@ -62,10 +62,9 @@ class Answers:
         self.players = players
         self.plain = plain  # whether to leave lines unwrapped
 
-    @property
-    def drawing(self) -> Drawing:
-        draw: Callable[[View], Drawing] = screen_of(self.table.game.slug).draw
-        return draw(self.table.view(self.request.seat))
+    @cached_property
+    def model(self) -> TableModel:
+        return described(self.table.view(self.request.seat))
 
     def help(self, about: str) -> Reply:
         first = self.request.options[0]
@@ -82,9 +81,9 @@ class Answers:
         for command, sentence in COMMANDS.items():
             example = f", e.g. {command} {examples[command]}" if examples.get(command) else ""
             lines.append(Line(command, [("", sentence + example)]))
-        if self.drawing.board is not None:
-            lines += [Line("", []), Line("the board", self.drawing.board.legend)]
-            lines += [Line("", self.drawing.board.more)] if self.drawing.board.more else []
+        if self.model.board is not None:
+            lines += [Line("", []), Line("the board", self.model.board.legend)]
+            lines += [Line("", self.model.board.more)] if self.model.board.more else []
         return Reply(lines, "What you can type")
 
     def refused_word(self) -> str:
@@ -105,7 +104,7 @@ class Answers:
         if about.isdigit():
             most = len(self.request.options)
             return Reply([said(f"There is no choice {printable(about)}; there are 1 to {most}.")])
-        if place := nowhere(about, vocabulary, self.drawing.things):
+        if place := nowhere(about, vocabulary, self.model.things):
             return Reply([said(place)])
         if not about:
             verbs = {option.verb for option in self.request.options}
@@ -113,7 +112,7 @@ class Answers:
             wanted = [option for option in vocabulary if option.verb in verbs and option.text not in offered]
         else:
             wanted = meant(about, vocabulary, [player.name for player in self.players])
-        if things := self.drawing.things.get(same_text(about)):
+        if things := self.model.things.get(same_text(about)):
             return self.why_things(things, about)
         offered_now = meant(about, self.request.options, [player.name for player in self.players])
         if about and offered_now and not any(self.is_offered(option) for option in wanted):
@@ -153,7 +152,7 @@ class Answers:
 
     def with_it(self, text: str, found: list[Option]) -> Reply:
         """What can be done with a piece or square that was typed without a verb."""
-        things = self.drawing.things.get(same_text(text), [])
+        things = self.model.things.get(same_text(text), [])
         facts = list(dict.fromkeys(thing.fact for thing in things))
         refs = [ref for option in found for ref in option.refs]
         offered = [option for option in self.request.options if any(ref in refs for ref in option.refs)]
@@ -172,7 +171,7 @@ class Answers:
     def faces_of(self, option: Option) -> list[int]:
         """The cards that an answer is about, by name or by place."""
         places = [ref.rpartition(".")[2] for ref in option.refs]
-        things = self.drawing.things.items()
+        things = self.model.things.items()
         there = [name for name, found in things for thing in found if set(thing.words) & set(places)]
         names = self.table.game.names
         return [face for face, name in enumerate(names) if name in places or name in there]

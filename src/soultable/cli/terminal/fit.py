@@ -20,7 +20,7 @@ from soultable.cli.terminal.layout import (
 )
 from soultable.cli.terminal.screen import Scene
 from soultable.cli.terminal.widgets import Framed, height_of, panel_of
-from soultable.games.table_text import ALWAYS, LITTLE, MUCH, SOME
+from soultable.games.table_model import ALWAYS, LITTLE, MUCH, SOME
 
 WIDE: Final = 112  # from here on the log is next to the table
 WIDEST: Final = 76  # a table wider than this is hard to read
@@ -40,9 +40,7 @@ MOST_EVENTS: Final = 10
 def compose(scene: Scene, width: int, room: int, most: int, airy: bool) -> list[RenderableType]:
     """The whole screen, above the input line."""
     below = [*blank(airy), *replied(scene, airy), *question(scene, width, room)]
-    panels: list[RenderableType] = [
-        panel_of(panel, scene, max(room, ALWAYS)) for panel in scene.drawing.panels
-    ]
+    panels: list[RenderableType] = [panel_of(panel, scene) for panel in scene.model.panels(max(room, ALWAYS))]
     head = head_of(scene, width, room)
     if len(head) > 1 and room < MUCH:
         most -= 1  # the aim tells more than the set-up
@@ -72,8 +70,8 @@ def fitted(scene: Scene, width: int, height: int) -> RenderableType:
     Forms that show everything new come first.
     """
     best: RenderableType = Group()
-    if scene.drawing.board is not None:
-        return with_board(scene, scene.drawing.board, width, height)
+    if scene.model.board is not None:
+        return with_board(scene, scene.model.board, width, height)
     news = min(news_of(scene), MOST_EVENTS) if width < WIDE else 0
     forms = [form for form in FORMS if form[0] <= (MUCH if height >= HIGH else SOME)]
     wanted = [(room, max(few, news), airy) for room, few, airy in forms if room > CRAMPED and few < news]

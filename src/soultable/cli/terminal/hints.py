@@ -10,7 +10,7 @@ from soultable.agents.search import Candidate, Search, Thoughts
 from soultable.cli.seat_names import named
 from soultable.cli.terminal.screen import said
 from soultable.core.view import View
-from soultable.games.table_text import Line
+from soultable.games.table_model import Line
 
 SECONDS: Final = 1.0
 SHOWN: Final = 3  # candidates shown

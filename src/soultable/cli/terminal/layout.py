@@ -12,14 +12,14 @@ from soultable.cli.terminal.screen import Scene
 from soultable.cli.terminal.widgets import height_of, reply_lines, text_of
 from soultable.core.event import Event
 from soultable.core.table import Request
-from soultable.games.table_text import LITTLE, MUCH, times
+from soultable.games.table_model import LITTLE, MUCH, times
 
 COMMANDS: Final = "help · why · hint · undo · quit"
 
 
 def headline(scene: Scene, width: int, commands: str) -> Text:
     """The headline: game and turn, and at the right the commands that always work."""
-    head = Text.assemble((scene.table.game.title, "bold"), "  ", text_of(scene.drawing.head, scene.names))
+    head = Text.assemble((scene.table.game.title, "bold"), "  ", text_of(scene.model.head, scene.names))
     help_text = commands if cell_len(head.plain) + len(commands) + 4 <= width else commands[:4]
     gap = max(width - cell_len(head.plain) - cell_len(help_text) - 2, 1)
     return Text.assemble(" ", head, " " * gap, (help_text, "dim"), no_wrap=True, overflow="ellipsis")
@@ -102,7 +102,7 @@ def question(scene: Scene, width: int, room: int) -> list[RenderableType]:
 
 def offered(scene: Scene, request: Request, width: int, room: int) -> RenderableType:
     """The choices, grouped if the game groups them."""
-    shown = scene.drawing.choices
+    shown = scene.choices
     if len(shown) == len(request.options):
         return grouped(shown, scene.names, width, room)
     return choices(request, scene.names, width, room)

@@ -22,7 +22,7 @@ from soultable.core.errors import BadSetting, nearest
 from soultable.core.game import Game, Settings
 from soultable.core.table import Table
 from soultable.games.registry import game, screen_of, slugs
-from soultable.games.table_text import MUCH, Line, Start, listed
+from soultable.games.table_model import Line, Start, listed
 
 TITLE: Final = "Soultable"
 LEAVE: Final = ("q", "quit", "exit")
@@ -84,7 +84,7 @@ def choose_game(screen: Screen, note: str = "") -> Game:
     for number, each in enumerate(games, 1):
         players = f"{each.fewest}" if each.fewest == each.most else f"{each.fewest} to {each.most}"
         lines.append(Line(f"{number}  {each.title}", [("", each.sentence), ("dim", f" {players} players.")]))
-        lines += [Line("", [("dim", each.aim)], MUCH)] if each.aim else []
+        lines += [Line("", [("dim", each.aim)], spare=True)] if each.aim else []
     lines += [said(""), said(note, "trouble")] if note else []
     return games[pick(screen, f"{TITLE}: which game?", lines, [each.title for each in games])]
 

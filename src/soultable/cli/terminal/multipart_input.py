@@ -1,6 +1,5 @@
 """Multi-part answers: parts that follow automatically, and a whole answer typed in one line."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,9 +11,8 @@ from soultable.core.option import Option, Reason
 from soultable.core.requests import asked_of
 from soultable.core.table import Table
 from soultable.core.view import View, look
-from soultable.games.table_text import Choice, Drawing
-
-Draw = Callable[[View], Drawing]
+from soultable.games.registry import described
+from soultable.games.table_model import Choice
 
 
 def in_parts(table: Table, seat: int) -> InParts[Any] | None:
@@ -45,14 +43,14 @@ def whole_answer(table: Table, seat: int) -> str:
 # -- automatic parts -----------------------------------------------------------------------------------------
 
 
-def forced_parts(table: Table, seat: int, draw: Draw) -> list[list[Choice]]:
+def forced_parts(table: Table, seat: int) -> list[list[Choice]]:
     """For each Option, the parts that follow without a question and complete the answer."""
     decision = in_parts(table, seat)
     options = table.state.choices if decision is not None else []
-    return [forced_after(table, seat, decision, option, draw) for option in options if decision is not None]
+    return [forced_after(table, seat, decision, option) for option in options if decision is not None]
 
 
-def forced_after(table: Table, seat: int, decision: InParts[Any], option: Option, draw: Draw) -> list[Choice]:
+def forced_after(table: Table, seat: int, decision: InParts[Any], option: Option) -> list[Choice]:
     after = begun(table.state, decision, option)
     views: list[View] = []
     while after is not None:
@@ -65,7 +63,7 @@ def forced_after(table: Table, seat: int, decision: InParts[Any], option: Option
             after.choices = following
             views.append(look(after, seat))
         after.said.append(following[0])
-    return [choice for view in views for choice in draw(view).choices[:1]]
+    return [choice for view in views for choice in described(view).choices[:1]]
 
 
 def with_forced(choice: Choice, forced: list[Choice]) -> Choice:

@@ -6,7 +6,7 @@ from typing import Final
 
 from soultable.cli.terminal.matching import fits, meant
 from soultable.core.option import Option, same_text
-from soultable.games.table_text import Choice, Thing
+from soultable.games.table_model import Choice, Thing
 
 Things = dict[str, list[Thing]]
 SQUARE: Final = ("square.", "cell.")

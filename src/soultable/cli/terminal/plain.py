@@ -7,7 +7,7 @@ from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.screen import Scene, writable
 from soultable.core.errors import visible
 from soultable.core.table import Request, Table
-from soultable.games.table_text import Line
+from soultable.games.table_model import Line
 
 WIPE: Final = 60  # empty lines between two players
 
@@ -89,7 +89,7 @@ class PlainScreen:
 
     def tell_facts(self, scene: Scene) -> None:
         """Print the facts that have changed for this viewer, or all of them at first."""
-        facts = [named(fact, scene.names) for fact in scene.drawing.facts]
+        facts = [named(fact, scene.names) for fact in scene.model.facts]
         before = self.facts.get(scene.viewer, [])
         for fact in facts:
             if fact not in before:
@@ -108,7 +108,7 @@ class PlainScreen:
             self.write(named(scene.note, scene.names))
         name = scene.names[request.seat]
         self.write(named(f"{name}: {request.prompt} [{request.rule}]", scene.names))
-        hints = [choice.hint for choice in scene.drawing.choices]
+        hints = [choice.hint for choice in scene.choices]
         forced = [[part.label for part in parts] for parts in scene.forced]
         for number, option in enumerate(request.options, 1):
             hint = hints[number - 1] if len(hints) == len(request.options) else ""

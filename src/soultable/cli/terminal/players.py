@@ -9,7 +9,7 @@ from soultable.agents import Agent, known_kinds, read_agent
 from soultable.agents.plugins import NAME, VARIABLE
 from soultable.agents.registry import Named, meant_by
 from soultable.core.errors import BadSetting
-from soultable.games.table_text import counted
+from soultable.games.table_model import counted
 
 HUMAN: Final = "human"
 LONGEST_NAME: Final = 20

@@ -10,8 +10,8 @@ from soultable.cli.terminal.screen import Scene
 from soultable.cli.terminal.widgets import panel_of
 from soultable.core.table import Table
 from soultable.core.zone import NOBODY
-from soultable.games.registry import screen_of
-from soultable.games.table_text import LITTLE, MUCH, SOME, Drawing, Panel
+from soultable.games.registry import described
+from soultable.games.table_model import LITTLE, MUCH, SOME, Panel
 
 ROOM = ((34, MUCH), (26, SOME), (0, LITTLE))  # least lines of the terminal -> room
 
@@ -24,24 +24,24 @@ def show_table(table: Table, viewer: int, everything: bool) -> None:
     console = Console(highlight=False, markup=False, emoji=False, width=max(width, NARROWEST))
     if console.is_terminal:
         console.clear()
-    panels = open_panels(table) if everything else scene.drawing.panels
-    if scene.drawing.board is not None:
-        shown = board_and_panels(scene, scene.drawing.board, panels, console.width, room)
+    panels = open_panels(table, room) if everything else scene.model.panels(room)
+    if scene.model.board is not None:
+        shown = board_and_panels(scene, scene.model.board, panels, console.width, room)
     else:
-        shown = [panel_of(panel, scene, room) for panel in panels]
+        shown = [panel_of(panel, scene) for panel in panels]
     console.print(Group(headline(scene, console.width, ""), *shown))
 
 
-def open_panels(table: Table) -> list[Panel]:
+def open_panels(table: Table, room: int) -> list[Panel]:
     """The panels with all cards open: each seat's panel as that seat sees it."""
-    draw = screen_of(table.game.slug).draw
-    seen: Drawing = draw(table.view(None))
-    panels: list[Panel] = [panel for panel in seen.panels if panel.seat == NOBODY]
+    spectator = described(table.view(None))
+    seen = spectator.panels(room)
+    panels = [panel for panel in seen if panel.seat == NOBODY]
     seats = list(range(len(table.header.seats)))
-    if seen.board is not None:
-        seats.sort(key=[panel.seat for panel in seen.panels].index)  # the opponents first
+    if spectator.board is not None:
+        seats.sort(key=[panel.seat for panel in seen].index)  # the opponents first
     for seat in seats:
-        own = [panel for panel in draw(table.view(seat)).panels if panel.seat == seat]
+        own = [panel for panel in described(table.view(seat)).panels(room) if panel.seat == seat]
         panels += [opened(panel, seat) for panel in own]
     return panels
 

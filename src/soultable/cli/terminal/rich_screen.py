@@ -17,7 +17,7 @@ from soultable.cli.terminal.keyboard import Keyboard, Resized
 from soultable.cli.terminal.screen import Reply, Scene, writable
 from soultable.cli.terminal.widgets import Framed, height_of, reply_lines, text_of
 from soultable.core.errors import visible
-from soultable.games.table_text import SOME, Line
+from soultable.games.table_model import Line
 
 OTHER_PAGE: Final = "\x1b[?1049h"
 FIRST_PAGE: Final = "\x1b[?1049l"
@@ -101,7 +101,7 @@ class DrawnScreen:
             narrow = min(FORM_WIDTH, max(width, NARROWEST))
             box = form_box(title, lines)
             if height_of(box, narrow) > height - BELOW_FORM:  # leave out what is not needed
-                box = form_box(title, [line for line in lines if line.shows(SOME)])
+                box = form_box(title, [line for line in lines if not line.spare])
             above = "\n" * max((height - height_of(box, narrow)) // 3, 0)
             self.draw(Group(Text(above, end=""), Align.center(box, width=narrow)), width, wipe)
             margin = " " * max((width - narrow) // 2, 0)

@@ -1,6 +1,5 @@
 """What to show and ask: scenes of the table, replies to commands, and the interface of screens."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Protocol
@@ -11,8 +10,8 @@ from soultable.core.event import Event
 from soultable.core.table import Request, Table
 from soultable.core.view import View
 from soultable.core.zone import NOBODY
-from soultable.games.registry import screen_of
-from soultable.games.table_text import Choice, Drawing, Line, Span
+from soultable.games.registry import described
+from soultable.games.table_model import Choice, Line, Span, TableModel
 
 # For terminals that only know ASCII.
 ASCII: Final = str.maketrans("▬▮▒·■□×’…–♣▲≈◆●○→»─◇❶❷❸", "=|#.*ox'.-T^~A*o>>-/123")
@@ -48,20 +47,23 @@ class Scene:
         return self.table.view(None if self.viewer < 0 else self.viewer)
 
     @cached_property
-    def drawing(self) -> Drawing:
-        draw: Callable[[View], Drawing] = screen_of(self.table.game.slug).draw
-        drawn = draw(self.view)
-        if self.forced and len(self.forced) == len(drawn.choices):
-            pairs = zip(drawn.choices, self.forced, strict=True)
-            drawn.choices[:] = [with_forced(choice, forced) for choice, forced in pairs]
-        return drawn
+    def model(self) -> TableModel:
+        return described(self.view)
+
+    @cached_property
+    def choices(self) -> list[Choice]:
+        """How the offered answers are shown, together with the parts that follow automatically."""
+        choices = self.model.choices
+        if not self.forced or len(self.forced) != len(choices):
+            return choices
+        return [with_forced(*pair) for pair in zip(choices, self.forced, strict=True)]
 
     @cached_property
     def forced(self) -> list[list[Choice]]:
         """For each offered answer, the parts that follow automatically. Empty if nobody is asked."""
         if self.request is None:
             return []
-        return forced_parts(self.table, self.request.seat, screen_of(self.table.game.slug).draw)
+        return forced_parts(self.table, self.request.seat)
 
     def news_from(self) -> int:
         """The entry of the viewer's last answer that had an effect: everything since then is new."""

@@ -20,7 +20,7 @@ from soultable.core.errors import CannotUndo, nearest
 from soultable.core.option import Option, same_text
 from soultable.core.table import Request, Table
 from soultable.core.zone import NOBODY
-from soultable.games.table_text import Line, counted, listed
+from soultable.games.table_model import Line, counted, listed
 
 PAUSE: Final = 0.7
 LONGEST_LINE: Final = 200
@@ -201,14 +201,15 @@ class Session:
 
     def in_parts(self, request: Request, text: str) -> tuple[list[Option], str]:
         """The parts of an answer typed in one line, or a sentence about what does not fit."""
-        drawing = self.scene(request).drawing
-        line = PartsTyped(self.table, request.seat, self.names(), drawing.things)
+        scene = self.scene(request)
+        things = scene.model.things
+        line = PartsTyped(self.table, request.seat, self.names(), things)
         if parts := line.read(same_text(text).split()):
             return parts, ""
-        found = meant_by_choice(text, request.options, drawing.choices)
+        found = meant_by_choice(text, request.options, scene.choices)
         if len(found) == 1:
             return found, ""
-        place = nowhere(text, self.table.game.vocabulary, drawing.things)
+        place = nowhere(text, self.table.game.vocabulary, things)
         return [], place or (line.misfit.sentence() if line.misfit is not None else "")
 
     def with_way_back(self, request: Request, reply: Reply | None, text: str) -> Reply | None:
@@ -237,7 +238,7 @@ class Session:
 
     def not_offered(self, request: Request, text: str, word: str, rest: str) -> Reply | None:
         """Handle a line that is not offered: a shortened command, a refused answer, or an unknown word."""
-        if same_text(text) in self.scene(request).drawing.things:
+        if same_text(text) in self.scene(request).model.things:
             return self.answers(request).why(text)
         vocabulary = self.table.game.vocabulary
         known = meant(text, vocabulary, self.names()) or self.meant_by_name(text, vocabulary)
@@ -269,14 +270,14 @@ class Session:
 
     def meant_by_name(self, text: str, options: Sequence[Option]) -> list[Option]:
         """The Options meant if pieces' names stand for their squares."""
-        return meant_by_name(text, options, self.names(), self.scene().drawing.things)
+        return meant_by_name(text, options, self.names(), self.scene().model.things)
 
     def answers(self, request: Request) -> Answers:
         return Answers(self.table, request, self.players, self.screen.plain)
 
     def command(self, request: Request, command: str, about: str) -> Reply | None:
         if command == "table":
-            return Reply([said(fact) for fact in self.scene().drawing.facts]) if self.screen.plain else None
+            return Reply([said(fact) for fact in self.scene().model.facts]) if self.screen.plain else None
         if command in ("undo", "save", "resign", "quit"):
             reply: Reply | None = getattr(self, command)(request, about)
             return reply

@@ -11,7 +11,7 @@ from rich.text import Text
 from soultable.cli.seat_names import SEAT_SIGN, name_at
 from soultable.cli.terminal.screen import Scene
 from soultable.core.zone import NOBODY
-from soultable.games.table_text import RESTING, SEAT, Line, Panel, Span
+from soultable.games.table_model import BETWEEN, RESTING, SEAT, Line, Panel, Span
 
 STYLES: Final = {
     "dim": "dim",
@@ -43,7 +43,6 @@ SEATS: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold 
 STYLES.update({role: SEATS[seat] for seat, role in enumerate(SEAT)})
 STYLES.update({role: SEATS[seat].split()[-1] for seat, role in enumerate(RESTING)})
 LABEL: Final = 9
-BETWEEN: Final = ("dim", " · ")  # a line with this separator is broken only there
 
 
 def text_of(spans: list[Span], names: list[str], style: str = "") -> Text:
@@ -116,20 +115,19 @@ class Pieces:
         yield line
 
 
-def rows_of(panel: Panel, scene: Scene, room: int, label: int = LABEL) -> RenderableType:
-    """The lines of a panel that fit, each after its label."""
+def rows_of(panel: Panel, scene: Scene, label: int = LABEL) -> RenderableType:
+    """The lines of a panel, each after its label."""
     rows = Grid.grid(padding=(0, 1))
     rows.add_column(style=STYLES["label"], no_wrap=True, min_width=label)
     rows.add_column(overflow="fold")
     for line in panel.lines:
-        if line.shows(room):
-            rows.add_row(text_of([("", line.label)], scene.names), content_of(line, scene.names))
+        rows.add_row(text_of([("", line.label)], scene.names), content_of(line, scene.names))
     return rows
 
 
-def panel_of(panel: Panel, scene: Scene, room: int, label: int = LABEL) -> Framed:
+def panel_of(panel: Panel, scene: Scene, label: int = LABEL) -> Framed:
     """The panel of one player."""
-    rows = rows_of(panel, scene, room, label)
+    rows = rows_of(panel, scene, label)
     style = SEATS[panel.seat % len(SEATS)].split()[-1] if panel.seat == scene.viewer != NOBODY else "dim"
     title = text_of([("strong", panel.title)], scene.names)
     return Framed(title, text_of(panel.note, scene.names), rows, style)

@@ -1,9 +1,6 @@
 """Everything a viewer can observe at a table, as text that can be compared byte by byte."""
 
 import json
-from collections.abc import Callable
-from functools import cache
-from typing import Any
 
 from soultable.agents import agent
 from soultable.core.agenda import State
@@ -13,7 +10,7 @@ from soultable.core.requests import why_not, why_nothing
 from soultable.core.view import View, look
 from soultable.core.wire import view_from_wire, view_wire
 from soultable.core.zone import ALL_SEE, OWNER_SEES
-from soultable.games.registry import screen_of
+from soultable.games.registry import described
 
 Channels = dict[str, str]
 
@@ -56,20 +53,8 @@ def told(events: list[Event], viewer: int) -> list[str]:
     return [dumped(event.plain()) for event in events if event.is_for(viewer)]
 
 
-@cache
-def draw_of(slug: str) -> Callable[[View], Any] | None:
-    """The game's function that draws a table, if it has one."""
-    try:
-        return getattr(screen_of(slug), "draw", None)
-    except ModuleNotFoundError:
-        return None
-
-
 def drawn(view: View) -> str:
-    draw = draw_of(view.game.slug)
-    if draw is None:
-        return ""
-    return json.dumps(draw(view), ensure_ascii=False, default=vars)  # whatever objects it contains
+    return json.dumps(described(view).all_parts(), ensure_ascii=False, default=vars)
 
 
 def difference(one: Channels, other: Channels) -> str:

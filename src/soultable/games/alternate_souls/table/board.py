@@ -1,10 +1,9 @@
-"""Board drawing of Alternate Souls: terrain, units, and additions beside their rows."""
+"""Text board of Alternate Souls: terrain, units, and additions beside their rows."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from soultable.core.zone import NOBODY
 from soultable.games.alternate_souls.rules.board import (
     ANCIENT_CITY,
     FILES,
@@ -23,7 +22,8 @@ from soultable.games.alternate_souls.rules.board import PLAIN as FLAT
 from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.state import OFF
 from soultable.games.alternate_souls.table.view_model import Reading, terrain_word
-from soultable.games.table_text import CHOSEN, DIM, MARK, PLAIN, SEAT, STRONG, Board, Span
+from soultable.games.table_model import CHOSEN, DIM, MARK, PLAIN, SEAT, STRONG, Board, Span, parted
+from soultable.games.text_board import whose_letters
 
 TERRAINS: Final = (FOREST, MOUNTAIN, WATER, ANCIENT_CITY, FORTRESS)
 SIGNS: Final = {FLAT: "·", FOREST: "♣", MOUNTAIN: "▲", WATER: "≈", ANCIENT_CITY: "◆", FORTRESS: "▒"}
@@ -35,7 +35,6 @@ ROLES: Final = {
     ANCIENT_CITY: "city",
     FORTRESS: "fortress",
 }
-BETWEEN: Final = (DIM, " · ")
 SMALL: Final = 8  # characters across a square
 LARGE: Final = 10
 HURT: Final = "!"
@@ -124,21 +123,15 @@ class Battlefield:
         return (HURT if self.s.damage[unit] else "") + (RESTED if self.s.rested[unit] else "")
 
     def legend(self) -> list[Span]:
-        spans: list[Span] = []
-        for kind in TERRAINS:
-            spans += [
-                *([BETWEEN] if spans else []),
-                (ROLES[kind], SIGNS[kind]),
-                (DIM, f" {terrain_word(kind)}"),
-            ]
-        near, far = (
-            ("yours", "theirs") if self.read.view.viewer != NOBODY else (f"@{self.near}", f"@{1 - self.near}")
-        )
-        for text in (f"CAPITALS {near}, small {far}", "ATK/DEF left", f"{HURT} damaged", f"{RESTED} rested"):
-            spans += [BETWEEN, (DIM, text)]
+        words = [whose_letters(self.read), "ATK/DEF left", f"{HURT} damaged", f"{RESTED} rested"]
         if self.read.view.said or self.read.chain():
-            spans += [BETWEEN, (DIM, "» announced, [»] where it ends")]
-        return spans
+            words.append("» announced, [»] where it ends")
+        return parted([*terrain_signs(), *[[(DIM, word)] for word in words]])
+
+
+def terrain_signs() -> list[list[Span]]:
+    """The signs of the terrains, for a legend."""
+    return [[(ROLES[kind], SIGNS[kind]), (DIM, f" {terrain_word(kind)}")] for kind in TERRAINS]
 
 
 def empty_square(kind: int, mark: str, width: int) -> list[Span]:
@@ -170,11 +163,4 @@ def both_maps() -> Board:
             row.append((PLAIN, "  "))
         rows.append(row)
     rows.append([(DIM, ("  " + "".join(f" {NAMES[file][0]}  " for file in range(FILES)) + "  ") * 2)])
-    legend: list[Span] = []
-    for kind in TERRAINS:
-        legend += [
-            *([BETWEEN] if legend else []),
-            (ROLES[kind], SIGNS[kind]),
-            (DIM, f" {terrain_word(kind)}"),
-        ]
-    return Board(rows, rows, legend)
+    return Board(rows, rows, parted(terrain_signs()))

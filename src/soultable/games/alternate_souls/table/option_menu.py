@@ -8,7 +8,6 @@ from soultable.core.game import Game
 from soultable.core.option import Option
 from soultable.games.alternate_souls.rules.board import FILES, NAMES
 from soultable.games.alternate_souls.rules.chain import Resolve
-from soultable.games.alternate_souls.rules.codes import SPEEDS
 from soultable.games.alternate_souls.rules.compiled_text import mode_part
 from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.options import (
@@ -30,8 +29,8 @@ from soultable.games.alternate_souls.rules.options import (
     USE,
 )
 from soultable.games.alternate_souls.rules.state import OFF
-from soultable.games.alternate_souls.table.view_model import Reading, terrain_word
-from soultable.games.table_text import Choice, listed
+from soultable.games.alternate_souls.table.view_model import Reading, terrain_word, without_speed
+from soultable.games.table_model import Choice, listed
 
 MAP_HINTS: Final = (
     "the same from both ends; five Fortress squares each",
@@ -55,7 +54,7 @@ def choice_of(table: Reading, option: Option) -> Choice:
         return square_choice(table, option.thing)
     if verb in (PLAY, USE):
         group = "Play" if verb == PLAY else "Use"
-        return Choice(group, table.view.game.titles[face], table.costs(face), used_text(table, option))
+        return Choice(group, table.title(face), table.costs(face), used_text(table, option))
     if verb in (ROW, ROWS):
         return Choice("", option.label, crowd(table, range(face + 1, face + (2 if verb == ROW else 3))))
     if verb == DECK:
@@ -67,7 +66,7 @@ def choice_of(table: Reading, option: Option) -> Choice:
     if verb == LINKER:
         return Choice("", option.label, linker_hint(table, face))
     if verb in (MINE, THEIRS, UNDER):
-        return Choice("", option.label, "", text_of(table.view.game, face))
+        return Choice("", option.label, "", table.text(face))
     return Choice("Or" if verb in (END, PASS) else "", option.label)
 
 
@@ -111,7 +110,7 @@ def deck_hint(table: Reading, number: int) -> str:
     ready = table.s.library.ready
     if number >= len(ready):
         return "any Ruler and Linkers that fit"
-    titles = [table.view.game.titles[face].partition(",")[0] for face in ready[number].faces]
+    titles = [table.short(face) for face in ready[number].faces]
     return f"{titles[0]} with {listed(titles[1:])}"
 
 
@@ -132,13 +131,13 @@ def announced_text(table: Reading, step: Resolve) -> str:
     if part := mode_part(game.texts[step.face], step.mode):
         return f"{part[0].upper()}{part[1:]}."
     is_ruler = table.s.catalog.characters[step.face] is not None
-    return ruler_text(game, step.face) if is_ruler else text_of(game, step.face)
+    return ruler_text(game, step.face) if is_ruler else table.text(step.face)
 
 
 def used_text(table: Reading, option: Option) -> str:
     """What a card does; for a Ruler only the side that can be used."""
     if option.verb == PLAY:
-        return text_of(table.view.game, option.thing)
+        return table.text(option.thing)
     return ruler_text(table.view.game, option.thing)
 
 
@@ -147,14 +146,3 @@ def ruler_text(game: Game, face: int) -> str:
     lines = game.texts[face].split("\n")
     used = next((line for line in lines if line.startswith("Ruler side.")), lines[0])
     return without_speed(used.removeprefix("Ruler side. "))
-
-
-def text_of(game: Game, face: int) -> str:
-    """The printed text without its speed, which is shown with the cost."""
-    return without_speed(game.texts[face].replace("\n", " "))
-
-
-def without_speed(text: str) -> str:
-    for speed in SPEEDS:
-        text = text.removeprefix(f"{speed.capitalize()}. ")
-    return text

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from soultable.cards.card import Deck
 from soultable.core.game import Game
 from soultable.core.option import Option
-from soultable.core.view import View
 from soultable.core.zone import NOBODY
 from soultable.games.alternate_souls.cards.validate import LINKER_CARDS, RULER_CARDS
 from soultable.games.alternate_souls.game import AlternateSoulsGame
@@ -22,12 +22,10 @@ from soultable.games.alternate_souls.rules.deck_size import FULL_CARDS, FULL_LIN
 from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.options import PLAY, USE
 from soultable.games.alternate_souls.rules.state import FULL_SPIRIT, LANE_END, MOST_WILL, OFF, AlternateSouls
-from soultable.games.alternate_souls.rules.stats import attack_of, defense_of
 from soultable.games.alternate_souls.table.board import TERRAINS, board_of
-from soultable.games.alternate_souls.table.board_facts import field_of, pieces_of
-from soultable.games.alternate_souls.table.option_menu import announced_text, choice_of, text_of, used_text
+from soultable.games.alternate_souls.table.option_menu import announced_text, choice_of, used_text
 from soultable.games.alternate_souls.table.view_model import Reading, terrain_word
-from soultable.games.table_text import (
+from soultable.games.table_model import (
     CARD,
     DIM,
     EMPTY,
@@ -39,15 +37,17 @@ from soultable.games.table_text import (
     SOME,
     STRONG,
     WARN,
-    Drawing,
+    Board,
+    Choice,
     Line,
     Panel,
     Span,
     Start,
     Thing,
     counted,
-    from_below,
+    lead_lines,
     listed,
+    parted,
     times,
 )
 
@@ -56,66 +56,56 @@ POINT: Final = "●"
 LOST: Final = "○"
 FULL: Final = "■"
 FREE: Final = "□"
-BETWEEN: Final = (DIM, " · ")  # a line may be broken only here
 BAD_NEWS: Final = 8  # this much Will overflows with the next income (AS-54)
 
 
-def draw(view: View) -> Drawing:
-    """Draw the table as the viewer sees it."""
-    read = Reading(view)
-    table = AlternateSoulsTable(read)
-    seats = from_below(2, read.near)
-    panels = [table.panel(seat) for seat in seats] if read.has_lineups else []
-    panels += table.chain()
-    if view.viewer != NOBODY and (view.cards("hand", view.viewer) or view.said):
-        panels.append(table.hand())
-    choices = [choice_of(read, option) for option in view.shown]
-    facts = [table.fact_of(unit) for seat in (0, 1) for unit in read.units(seat)]
-    return Drawing(
-        table.head(), panels, table.facts(seats), board_of(read), choices, table.things(),
-        field_of(read), pieces_of(read, facts) if read.has_lineups else [],
-    )  # fmt: skip
+class AlternateSoulsTable(Reading):
+    """The table as the terminal and the browser show it."""
 
-
-class AlternateSoulsTable:
-    """Draws the screen from a Reading."""
-
-    def __init__(self, read: Reading) -> None:
-        self.read: Final = read
-        self.view: Final = read.view
-        self.s: Final = read.s
-
+    @cached_property
     def head(self) -> list[Span]:
-        spans = [(PLAIN, f"turn {self.s.turn}")] if self.s.turn else [(PLAIN, "set-up")]
-        if self.view.result is not None:
-            spans += [BETWEEN, (PLAIN, "the game is over")]
-        elif self.s.turn:
-            spans += [BETWEEN, (PLAIN, f"@{self.s.active}’s turn")]
-        if self.s.map != OFF:
-            spans += [(DIM, f" · {MAP_TITLES[self.s.map]}")]
-        return spans
+        return [*super().head, *([(DIM, f" · {MAP_TITLES[self.s.map]}")] if self.s.map != OFF else [])]
+
+    def panels_for(self, room: int) -> list[Panel]:
+        seats = self.seats_from_far() if self.has_lineups else []
+        panels = [*[self.panel(seat, room) for seat in seats], *self.chain_panels(room)]
+        viewer = self.view.viewer
+        if viewer != NOBODY and (self.view.cards("hand", viewer) or self.view.said):
+            panels.append(self.hand(room))
+        return panels
+
+    @cached_property
+    def choices(self) -> list[Choice]:
+        return [choice_of(self, option) for option in self.view.shown]
+
+    @cached_property
+    def board(self) -> Board | None:
+        return board_of(self)
 
     # -- one side --------------------------------------------------------------------------------------
 
-    def panel(self, seat: int) -> Panel:
-        mine = seat == self.view.viewer
-        ruler = (
-            self.s.unit_name(seat * SIDE) if self.s.flipped[seat] else self.title(self.s.lineup[seat * SIDE])
-        )
+    def panel(self, seat: int, room: int) -> Panel:
         spirit = self.s.spirit[seat]
         points = POINT * spirit + LOST * (FULL_SPIRIT - spirit)
         note = [(DIM, "Spirit "), (WARN if spirit < FULL_SPIRIT else GOOD, points)]
-        lines = [Line("Ruler", [(PLAIN, ruler)], SOME), *self.will(seat), *self.lane(seat), *self.piles(seat)]
-        if not self.s.turn:
-            lines = [*lines[:1], *self.linkers(seat), *lines[1:]]
-        lines += self.permanents(seat)
-        return Panel(f"@{seat}" + (" (you)" if mine else ""), note, lines, seat)
+        lines = [
+            *(self.ruler(seat) if room >= SOME else []),
+            *(self.linkers(seat) if not self.s.turn else []),
+            *self.will(seat),
+            self.lane(seat, room),
+            *self.piles(seat),
+            *self.permanents(seat, room),
+        ]
+        return Panel(self.at_panel(seat), note, lines, seat)
+
+    def ruler(self, seat: int) -> list[Line]:
+        unit = seat * SIDE
+        name = self.s.unit_name(unit) if self.s.flipped[seat] else self.title(self.s.lineup[unit])
+        return [Line("Ruler", [(PLAIN, name)])]
 
     def linkers(self, seat: int) -> list[Line]:
         """AS-R68 The lineup, before the first turn."""
-        characters = [
-            (self.read.called(unit), self.s.sides.character(unit)) for unit in self.read.units(seat)[1:]
-        ]
+        characters = [(self.called(unit), self.s.sides.character(unit)) for unit in self.units(seat)[1:]]
         said = ", ".join(f"{name} {one.attack}/{one.defense}" for name, one in characters)
         return [Line("Units", [(SEAT[seat], said)])]
 
@@ -126,21 +116,18 @@ class AlternateSoulsTable:
         track = [(role, FULL * will), (EMPTY, FREE * (MOST_WILL - will)), (PLAIN, f" {will}")]
         return [Line("Will", track)]
 
-    def lane(self, seat: int) -> list[Line]:
+    def lane(self, seat: int, room: int) -> Line:
         """AS-26 The waiting units, from 0 (the next to enter) to 10."""
-        waiting = self.read.waiting(seat)
-        short: list[Span] = []
-        for number, unit in waiting:
-            short += [*([BETWEEN] if short else []), (SEAT[seat], f"{number} {self.read.called(unit)}")]
+        waiting = self.waiting(seat)
+        if room < MUCH:
+            short = parted([[(SEAT[seat], f"{number} {self.called(unit)}")] for number, unit in waiting])
+            return Line("Lane", short or [(EMPTY, "nobody waits")])
         track: list[Span] = []
         for number in range(LANE_END + 1):
-            there = [self.read.shaped(unit, self.read.codes[unit]) for at, unit in waiting if at == number]
+            there = [self.shaped(unit, self.codes[unit]) for at, unit in waiting if at == number]
             codes = "+".join(there)
             track += [(STRONG, f"{number}:"), (SEAT[seat], f"{codes} ")] if there else [(DIM, f"{number} ")]
-        return [
-            Line("Lane", short or [(EMPTY, "nobody waits")], -MUCH),
-            Line("Lane", track, MUCH),
-        ]
+        return Line("Lane", track)
 
     def piles(self, seat: int) -> list[Line]:
         """The card counts."""
@@ -148,144 +135,110 @@ class AlternateSoulsTable:
         lines = [Line("Cards", [(PLAIN, f"hand {hand}  deck {deck}  grave {grave}")])]
         return [*lines, Line("", [(PLAIN, f"removed {removed}")])] if removed else lines
 
-    def permanents(self, seat: int) -> list[Line]:
+    def permanents(self, seat: int, room: int) -> list[Line]:
         """AS-27 AS-34 Additions by the letters beside their rows, and regalia."""
         lines: list[Line] = []
-        letters = self.read.letters(seat)
+        letters = self.letters(seat)
         rows = self.s.rows_of(seat)
         for at, face in enumerate(self.view.cards("play", seat)):
             label = f"{letters[at]} {rows[at]}-{rows[at] + 1}" if rows[at] else ""
-            name: list[Span] = [(DIM, "" if rows[at] else "Regalia: "), (CARD, self.short(face))]
-            lines.append(Line(label, name, -MUCH))
-            lines.append(
-                Line(
-                    label,
-                    [*name, (DIM, f"  {text_of(self.view.game, face).removeprefix(CHOICE_OF_ROWS)}")],
-                    MUCH,
-                )
-            )
+            spans: list[Span] = [(DIM, "" if rows[at] else "Regalia: "), (CARD, self.short(face))]
+            spans += [(DIM, f"  {self.text_in_play(face)}")] if room >= MUCH else []
+            lines.append(Line(label, spans))
         return lines
+
+    def text_in_play(self, face: int) -> str:
+        return self.text(face).removeprefix(CHOICE_OF_ROWS)
 
     # -- the chain and the hand ------------------------------------------------------------------------
 
-    def chain(self) -> list[Panel]:
+    def chain_panels(self, room: int) -> list[Panel]:
         """The announced items, if there are any."""
-        steps = self.read.chain()
-        if not steps:
-            return []
         lines: list[Line] = []
-        for step in steps:
-            said = self.read.announcement(step)
-            lines.append(Line("before it" if lines else "Announced", [(STRONG, said)]))
-            lines.append(Line("", [(DIM, announced_text(self.read, step))], LITTLE))
-        return [Panel("The chain", [], lines, NOBODY, wide=True)]
+        for step in self.chain():
+            lines.append(Line("before it" if lines else "Announced", [(STRONG, self.announcement(step))]))
+            lines += [Line("", [(DIM, announced_text(self, step))])] if room >= LITTLE else []
+        return [Panel("The chain", [], lines, NOBODY, wide=True)] if lines else []
 
-    def hand(self) -> Panel:
+    def hand(self, room: int) -> Panel:
         """AS-21 The viewer's cards; with texts unless the choices show them."""
         cards = self.view.cards("hand", self.view.viewer)
-        kinds = sorted(set(cards))
-        spans: list[Span] = []
-        for face in kinds:
-            cost = f" {self.s.catalog.item(face).cost}"
-            spans += [
-                *([BETWEEN] if spans else []),
-                (CARD, self.short(face)),
-                (DIM, cost + times(cards.count(face))),
-            ]
         said = self.view.said[:1]
         offered = bool(said) or any(option.verb == PLAY for option in self.view.shown)
         lines = [self.playing(option) for option in said if option.verb in (PLAY, USE)]
-        first = len(lines)
-        lines += [Line("Hand", spans, LITTLE if offered else -SOME)] if cards else []
-        for face in kinds if not offered else []:
-            name = self.title(face) + times(cards.count(face))
-            width = max(len(self.title(other)) for other in kinds) + 5
-            text = f"{self.read.costs(face)}. {text_of(self.view.game, face)}"
-            label = "Hand" if len(lines) == first + 1 else ""
-            lines.append(Line(label, [(CARD, name.ljust(width)), (DIM, text)], SOME, lead=True))
+        if cards and not offered and room >= SOME:
+            lines += self.hand_with_texts(cards)
+        elif cards and (not offered or room >= LITTLE):
+            lines.append(self.hand_in_brief(cards))
         return Panel("Your hand", [], lines, self.view.viewer, wide=True)
+
+    def hand_with_texts(self, cards: list[int]) -> list[Line]:
+        held = self.many(cards)
+        texts = [f"{self.costs(face)}. {self.text(face)}" for face in held]
+        width = max(len(self.title(face)) for face in held) + 5
+        return lead_lines("Hand", [(CARD, name) for name in held.values()], texts, width)
+
+    def hand_in_brief(self, cards: list[int]) -> Line:
+        parts: list[list[Span]] = []
+        for face in sorted(set(cards)):
+            cost = f" {self.s.catalog.item(face).cost}{times(cards.count(face))}"
+            parts.append([(CARD, self.short(face)), (DIM, cost)])
+        return Line("Hand", parted(parts))
 
     def playing(self, option: Option) -> Line:
         """The card being announced."""
-        what = f"{self.read.costs(option.thing)}. {used_text(self.read, option)}"
-        units = [self.s.at[square] for square in self.read.said_squares()]
+        what = f"{self.costs(option.thing)}. {used_text(self, option)}"
+        units = [self.s.at[square] for square in self.said_squares()]
         on = listed(
-            [f"{self.read.called(unit)} on {NAMES[self.s.squares[unit]]}" for unit in units if unit != OFF]
+            [f"{self.called(unit)} on {NAMES[self.s.squares[unit]]}" for unit in units if unit != OFF]
         )
         aim = [(STRONG, f"with {on}  ")] if on else []
         return Line("Playing", [(CARD, f"{self.title(option.thing)}  "), *aim, (DIM, what)])
 
-    def title(self, face: int) -> str:
-        return self.view.game.titles[face]
-
-    def short(self, face: int) -> str:
-        """The name up to its comma."""
-        return self.title(face).partition(",")[0]
-
     # -- the same in words -----------------------------------------------------------------------------
 
-    def facts(self, seats: list[int]) -> list[str]:
+    @cached_property
+    def facts(self) -> list[str]:
         s = self.s
         facts = [f"Turn {s.turn}, @{s.active}’s turn."] if s.turn and self.view.result is None else []
         if s.map != OFF:
             facts.append(f"Map {MAP_NAMES[s.map].upper()}, {MAP_TITLES[s.map]}: {terrain_fact(s.map)}.")
-        for seat in seats if self.read.has_lineups else []:
+        for seat in self.seats_from_far() if self.has_lineups else []:
             facts += self.facts_of(seat)
-        for step in self.read.chain():
-            facts.append(
-                f"Announced: {self.read.announcement(step)}. It says: {announced_text(self.read, step)}"
-            )
+        for step in self.chain():
+            facts.append(f"Announced: {self.announcement(step)}. It says: {announced_text(self, step)}")
         return facts
 
     def facts_of(self, seat: int) -> list[str]:
         s, view = self.s, self.view
-        who = "You" if seat == view.viewer else f"@{seat}"
+        who = self.who(seat)
         end = "South" if s.end_of(seat) == 0 else "North"
         sits = f"{who}: {end} end. " if view.kind not in ("ChooseMap", "ChooseEnd") else f"{who}: "
         facts = [f"{sits}Ruler {self.title(s.lineup[seat * SIDE])}."]
         facts.append(f"{who}: {s.spirit[seat]} Spirit, {s.will[seat]} Will.")
-        facts += [self.fact_of(unit) for unit in self.read.units(seat)]
+        facts += [self.lineup[unit].fact for unit in self.units(seat)]
         rows = s.rows_of(seat)
         for at, face in enumerate(view.cards("play", seat)):
             where = f"beside rows {rows[at]} and {rows[at] + 1}" if rows[at] else "regalia"
-            facts.append(
-                f"{who}: {self.title(face)}, {where}: {text_of(view.game, face).removeprefix(CHOICE_OF_ROWS)}"
-            )
+            facts.append(f"{who}: {self.title(face)}, {where}: {self.text_in_play(face)}")
         held, deck, grave, removed = (len(view.cards(zone, seat)) for zone in PILES)
         piles = f"{counted(held, 'card')} in hand, {deck} in the deck, {grave} in the graveyard"
         facts.append(f"{who}: {piles}" + (f", {removed} out of the game." if removed else "."))
         hand = view.cards("hand", seat)
         if seat == view.viewer and hand:
-            cards = [
-                f"{self.title(f)}{times(hand.count(f))} ({self.read.costs(f)})" for f in sorted(set(hand))
-            ]
+            cards = [f"{name} ({self.costs(face)})" for face, name in self.many(hand).items()]
             facts.append(f"Your hand: {'; '.join(cards)}.")
         return facts
 
-    def fact_of(self, unit: int) -> str:
-        """One sentence about a unit, wherever it is."""
-        s = self.s
-        if s.squares[unit] != OFF:
-            square = s.squares[unit]
-            state = "rested" if s.rested[unit] else "recovered"
-            hurt = f" with {s.damage[unit]} damage" if s.damage[unit] else ""
-            figures = f"ATK {attack_of(s, unit)}, DEF {defense_of(s, unit)}{hurt}"
-            return f"{s.named(unit)} ({terrain_word(s.terrain_at(square))}): {figures}, {state}."
-        where = (
-            f"waits on the lane at {s.lane[unit]}" if s.lane[unit] != OFF else "is not on the battlefield yet"
-        )
-        return f"{s.named(unit)} {where}."
-
+    @cached_property
     def things(self) -> dict[str, list[Thing]]:
         """The names and codes of units: the squares where they are, and a fact about each."""
         found: dict[str, list[Thing]] = {}
-        for seat in (0, 1):
-            for unit in self.read.units(seat):
-                square = self.s.squares[unit]
-                thing = Thing([NAMES[square]] if square != OFF else [], self.fact_of(unit))
-                face = self.s.lineup[unit]
-                for word in {self.read.names[unit], self.read.codes[unit], self.view.game.names[face]}:
-                    found.setdefault(word, []).append(thing)
+        for unit, piece in self.lineup.items():
+            square = self.s.squares[unit]
+            thing = Thing([NAMES[square]] if square != OFF else [], piece.fact)
+            for word in {self.names[unit], self.codes[unit], piece.card}:
+                found.setdefault(word, []).append(thing)
         return found
 
 
@@ -366,3 +319,6 @@ def card_fact(game: Game, face: int) -> str:
         limits = f"hand size {character.hand}, Linkers up to cost {character.max_cost}"
         return f"{what}; {limits}. J-Ruler: {catalog.j_titles[face]}, {figures}."
     return f"{what}; cost {character.cost}, {figures}."
+
+
+TABLE: Final = AlternateSoulsTable

@@ -1,14 +1,25 @@
-"""View model of Alternate Souls: a View in the game's own terms, with short names and move previews."""
+"""View model of Alternate Souls: a View in the game's own terms, with names, units and move previews."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from soultable.core.option import Option
 from soultable.core.square import OFF_BOARD
 from soultable.core.view import View
 from soultable.games.alternate_souls.game import AlternateSoulsGame
-from soultable.games.alternate_souls.rules.board import NAMES, NEXT, SOUTH, SQUARES, TERRAIN, turned
+from soultable.games.alternate_souls.rules.board import (
+    FILES,
+    NAMES,
+    NEXT,
+    NORTH,
+    RANKS,
+    SOUTH,
+    SQUARES,
+    TERRAIN,
+    turned,
+)
 from soultable.games.alternate_souls.rules.chain import Resolve
 from soultable.games.alternate_souls.rules.codes import PERMANENT, ROW, ROWS, SPEEDS, STANDBY, UNIT, WAY
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
@@ -24,6 +35,7 @@ from soultable.games.alternate_souls.rules.stats import (
     stops,
 )
 from soultable.games.alternate_souls.rules.targets import NO_PATH, OWNERS
+from soultable.games.table_model import Cell, Field, Piece, TableModel
 
 BEFORE_ENDS: Final = ("ChooseDeck", "ChooseMap", "ChooseEnd")  # the seats have no ends yet
 
@@ -41,14 +53,14 @@ def public_state(view: View) -> AlternateSouls:
     return s
 
 
-class Reading:
+class Reading(TableModel):
     """The table as its viewer sees it; the viewer, or otherwise the South seat, sits near."""
 
     def __init__(self, view: View) -> None:
-        self.view: Final = view
+        super().__init__(view)
         self.s: Final = public_state(view)
         has_ends = view.kind not in BEFORE_ENDS and self.s.map != OFF
-        self.near: Final = view.viewer if view.viewer >= 0 else self.s.south if has_ends else 0
+        self.near = view.viewer if view.viewer >= 0 else self.s.south if has_ends else 0
         self.bottom: Final = self.s.end_of(self.near) if has_ends else SOUTH
         self.has_lineups: Final = any(face >= 0 for face in self.s.lineup)
         self.names: Final = [self.name_of(unit) for unit in range(UNITS)]
@@ -74,7 +86,8 @@ class Reading:
 
     def figures(self, unit: int) -> str:
         """ATK and the remaining DEF: `4/5`."""
-        return f"{attack_of(self.s, unit)}/{self.left(unit)}"
+        figures = self.lineup[unit].figures
+        return f"{figures['ATK']}/{figures['left']}"
 
     def waiting(self, seat: int) -> list[tuple[int, int]]:
         """The lane of a seat: number and unit, the next one first."""
@@ -91,6 +104,71 @@ class Reading:
             number = sum(1 for letter in letters if letter)
             letters.append(chr((65 if seat == self.near else 97) + number % 26) if row else "")
         return letters
+
+    # -- the board -------------------------------------------------------------------------------------
+
+    @cached_property
+    def field(self) -> Field | None:
+        """AS-R1 The squares, the near end below; None before the map is chosen."""
+        if self.s.map == OFF:
+            return None
+        return Field("square", [self.cell(square) for square in range(len(NAMES))])
+
+    def cell(self, square: int) -> Cell:
+        file, rank = square % FILES, square // FILES
+        is_turned = self.bottom == NORTH
+        across, down = (FILES - 1 - file, rank) if is_turned else (file, RANKS - 1 - rank)
+        kind = TERRAIN[self.s.terrain_at(square)]
+        return Cell(f"square.{NAMES[square]}", NAMES[square], across, down, kind)
+
+    @cached_property
+    def pieces(self) -> list[Piece]:
+        """The units, wherever they are."""
+        return list(self.lineup.values())
+
+    @cached_property
+    def lineup(self) -> dict[int, Piece]:
+        return {unit: self.piece(unit) for seat in (0, 1) for unit in self.units(seat)}
+
+    def piece(self, unit: int) -> Piece:
+        s, seat = self.s, unit // SIDE
+        marks = ["J-Ruler" if s.flipped[seat] else "Ruler"] if unit % SIDE == 0 else []
+        marks += ["steadfast"] if s.squares[unit] != OFF and is_steadfast(s, unit) else []
+        figures, card = self.all_figures(unit), self.view.game.names[s.lineup[unit]]
+        fact, rests = self.fact(unit, figures), bool(s.rested[unit])
+        return Piece(self.where(unit), card, seat, figures, fact, rests, marks)
+
+    def all_figures(self, unit: int) -> dict[str, str]:
+        """On the battlefield the present values; elsewhere the printed ones."""
+        s = self.s
+        if s.squares[unit] == OFF:
+            printed = s.sides.character(unit)
+            return {"ATK": str(printed.attack), "DEF": str(printed.defense)}
+        defense, damage, armor = defense_of(s, unit), s.damage[unit], armor_of(s, unit)
+        found = {"ATK": attack_of(s, unit), "DEF": defense, "left": defense - damage}
+        found |= {"damage": damage} if damage else {}
+        found |= {"armor": armor} if armor else {}
+        return {name: str(figure) for name, figure in found.items()}
+
+    def where(self, unit: int) -> str:
+        """A square, a lane number, or empty."""
+        s = self.s
+        if s.squares[unit] != OFF:
+            return f"square.{NAMES[s.squares[unit]]}"
+        return f"lane.{unit // SIDE}.{s.lane[unit]}" if s.lane[unit] != OFF else ""
+
+    def fact(self, unit: int, figures: dict[str, str]) -> str:
+        """One sentence about a unit, wherever it is."""
+        s, square = self.s, self.s.squares[unit]
+        if square != OFF:
+            state = "rested" if s.rested[unit] else "recovered"
+            hurt = f" with {s.damage[unit]} damage" if s.damage[unit] else ""
+            stats = f"ATK {figures['ATK']}, DEF {figures['DEF']}{hurt}"
+            return f"{s.named(unit)} ({terrain_word(s.terrain_at(square))}): {stats}, {state}."
+        where = (
+            f"waits on the lane at {s.lane[unit]}" if s.lane[unit] != OFF else "is not on the battlefield yet"
+        )
+        return f"{s.named(unit)} {where}."
 
     # -- the answer so far -----------------------------------------------------------------------------
 
@@ -214,10 +292,22 @@ class Reading:
         taken = f"takes {takes} of {self.left(unit)}" if takes < self.left(unit) else "is destroyed"
         return f"battles {self.called(met)}: {dealt}, {taken}"
 
+    # -- cards -----------------------------------------------------------------------------------------
+
+    def text(self, face: int) -> str:
+        """The printed text without its speed, which is shown with the cost."""
+        return without_speed(super().text(face))
+
     def costs(self, face: int) -> str:
         """`2 Will, Mid`."""
         item = self.s.catalog.item(face)
         return f"{item.cost} Will, {SPEEDS[item.speed].capitalize()}"
+
+
+def without_speed(text: str) -> str:
+    for speed in SPEEDS:
+        text = text.removeprefix(f"{speed.capitalize()}. ")
+    return text
 
 
 def terrain_word(kind: int) -> str:

@@ -1,11 +1,11 @@
-"""Board drawing of Sengoku Yugi: the two mats as a grid with the Strongholds, the viewer's half below."""
+"""Text board of Sengoku Yugi: the two mats as a grid with the Strongholds, the viewer's half below."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from soultable.core.zone import HIDDEN, NOBODY
+from soultable.core.zone import HIDDEN
 from soultable.games.sengoku_yugi.rules.board import (
     BIT,
     COLUMNS,
@@ -17,7 +17,7 @@ from soultable.games.sengoku_yugi.rules.board import (
 )
 from soultable.games.sengoku_yugi.rules.codes import AILMENTS, ATTRIBUTES, NONE
 from soultable.games.sengoku_yugi.table.view_model import Reading
-from soultable.games.table_text import (
+from soultable.games.table_model import (
     CHOSEN,
     DIM,
     EMPTY,
@@ -30,7 +30,9 @@ from soultable.games.table_text import (
     WARN,
     Board,
     Span,
+    parted,
 )
+from soultable.games.text_board import LETTERS, cut, first_fitting, whose_letters, width_of
 
 UPRIGHT: Final = "▮"  # SY-28 Attack Stance
 SIDEWAYS: Final = "▬"  # SY-29 Defense Stance
@@ -51,7 +53,6 @@ LARGE: Final = (16, 16)
 LABEL: Final = 3
 ENOUGH: Final = 5  # characters of a name with its Level that are enough
 FEWEST: Final = 4
-BETWEEN: Final = (DIM, " · ")
 FEW_HP: Final = 2
 Lines = list[list[Span]]
 
@@ -148,7 +149,7 @@ class Battlefield:
         face, seat = self.backs[place], SEAT_OF[place]
         lead, room = self.lead(place), width - 3
         back = "face-down" if room >= len("face-down") else "down"
-        name = back if face == HIDDEN else self.read.short(face, seat, room)
+        name = back if face == HIDDEN else self.short(face, seat, room)
         below = "" if face == HIDDEN else back
         return filled(
             [[lead, (RESTING[seat], f"{BACK}{name[:room]}")], [(DIM, f" {below[:room]}")]], width, lines
@@ -174,16 +175,23 @@ class Battlefield:
         """Stance, name and Level, with the first of these endings that leaves enough room for the name."""
         face, seat = self.s.top[place], SEAT_OF[place]
         for number, ending in enumerate(endings):
-            left = room - len(sign) - length(ending)
+            left = room - len(sign) - width_of(ending)
             if left >= (ENOUGH if number == 0 else FEWEST):
-                return [(role, sign + self.read.short(face, seat, left)), *ending]
-        return [(role, (sign + self.read.short(face, seat, room - len(sign)))[:room])]
+                return [(role, sign + self.short(face, seat, left)), *ending]
+        return [(role, (sign + self.short(face, seat, room - len(sign)))[:room])]
+
+    def short(self, face: int, seat: int, room: int) -> str:
+        """A name with its Level that fits, in capitals for the near side: `SOMA-3`."""
+        level = str(self.read.catalog.level[face])
+        level = f"-{level}" if room >= LETTERS + 2 else level
+        word = self.read.names.fitted(face, room - len(level)) + level
+        return word.upper() if seat == self.read.near else word
 
     def powers(self, place: int, role: str) -> tuple[Span, Span, Span]:
         """HP and maximum, the powers that matter in this stance, and the others."""
         hp: Span = (WARN if self.s.hp[place] == 1 else PLAIN, self.read.hp(place))
-        attack, defense = f"A{self.read.attack(place)}", f"D{self.read.defense(place)}"
-        lying = self.read.is_lying(place)
+        figures, lying = self.read.standing[place].figures, self.read.is_lying(place)
+        attack, defense = f"A{figures['ATK']}·{figures['MAT']}", f"D{figures['DEF']}·{figures['MDF']}"
         return hp, (role, f" {defense if lying else attack}"), (DIM, attack if lying else defense)
 
     def figures(self, place: int, role: str, room: int) -> list[Span]:
@@ -196,7 +204,7 @@ class Battlefield:
         gap: list[Span] = [(PLAIN, " ")] if held else []
         tight: Span = (role, f" {power[1][2:]}")
         forms = [[hp, power, *new, *gap, *held], [hp, power, *sign, *held], [hp, power, *brief]]
-        return first_of([*forms, [hp, tight, *brief], [hp, tight], [hp]], room)
+        return first_fitting([*forms, [hp, tight, *brief], [hp, tight], [hp]], room)
 
     def more_figures(self, place: int, role: str, room: int) -> Lines:
         """The same in two lines, with the other powers and the markers."""
@@ -212,7 +220,10 @@ class Battlefield:
             for signs in (marks, counts)
         ]
         forms += [[*code, *marks], [*code, *counts]]
-        return [[gap, *first_of([[hp, power, *new], [hp, power]], room)], [gap, *first_of(forms, room)]]
+        return [
+            [gap, *first_fitting([[hp, power, *new], [hp, power]], room)],
+            [gap, *first_fitting(forms, room)],
+        ]
 
     def contracted(self, place: int, room: int, word: Callable[[int], str]) -> list[Span]:
         """SY-223 SY-227 The Familiar that a unit holds, and whether the Egg is turned."""
@@ -247,11 +258,8 @@ class Battlefield:
     def legend(self) -> list[Span]:
         """The signs that are on the board now."""
         units = [place for seat in (0, 1) for place in self.read.units(seat)]
-        is_seated = self.read.view.viewer != NOBODY
-        near = self.read.near
-        yours, theirs = ("yours", "theirs") if is_seated else (f"@{near}", f"@{1 - near}")
         parts = [(UPRIGHT, " Attack Stance, A ATK·MAT"), (SIDEWAYS, " Defense Stance, D DEF·MDF")]
-        parts += [("2/8", " HP"), ("", f"CAPITALS {yours}, small {theirs}")]
+        parts += [("2/8", " HP"), ("", whose_letters(self.read))]
         parts += [("+2", " cards below")] if any(self.read.sources(place) for place in units) else []
         parts += [("new", " may not attack the Stronghold")] if any(map(self.read.is_new, units)) else []
         parts += [(FAMILIAR, " Familiar")] if self.read.is_ultimate else []
@@ -272,36 +280,10 @@ def more_signs() -> list[Span]:
 
 def told(parts: list[tuple[str, str]]) -> list[Span]:
     """Signs and what they mean."""
-    spans: list[Span] = []
-    for sign, text in parts:
-        spans += [*([BETWEEN] if spans else []), (PLAIN, sign), (DIM, text)]
-    return spans
-
-
-def length(spans: list[Span]) -> int:
-    return sum(len(text) for _, text in spans)
-
-
-def first_of(forms: list[list[Span]], room: int) -> list[Span]:
-    """The first of these that fits; otherwise as much of the last one as fits."""
-    for spans in forms:
-        if length(spans) <= room:
-            return spans
-    role, text = forms[-1][0]
-    return [(role, text[:room])]
+    return parted([[(PLAIN, sign), (DIM, text)] for sign, text in parts])
 
 
 def filled(found: Lines, width: int, lines: int) -> Lines:
     """A block of lines of this width."""
     rows = [*found, *[list[Span]() for _ in range(lines - len(found))]]
     return [cut(row, width) for row in rows]
-
-
-def cut(row: list[Span], width: int) -> list[Span]:
-    """The text cut or padded to exactly this width."""
-    room = width
-    spans: list[Span] = []
-    for role, text in row:
-        spans.append((role, text[:room]))
-        room -= len(spans[-1][1])
-    return [*spans, (PLAIN, " " * room)] if room else spans

@@ -46,7 +46,7 @@ from soultable.games.sengoku_yugi.table.combat_odds import (
     target_words,
 )
 from soultable.games.sengoku_yugi.table.view_model import Reading, deck_sentence
-from soultable.games.table_text import Choice, listed
+from soultable.games.table_model import Choice, listed
 
 CARD_VERBS: Final = {
     a.COMMANDER: "", a.EGG: "", a.TAKE: "", a.TOP: "", a.KEEP: "", a.UNDER: "", a.ADD: "", a.FETCH: "",
@@ -119,7 +119,7 @@ def card_choice(read: Reading, option: Option) -> Choice:
     catalog = read.catalog
     hints = {a.DEPLOY: f"{catalog.cost[face]} AP", a.CONTRACT: f"{catalog.cost[face]} AP"}
     hint = hints.get(verb, "")
-    text = read.text_of(face)
+    text = read.text(face)
     if verb in (a.GROW, a.FOCUS):
         hint, text = growth_hint(read, verb, face), ""
     elif verb == a.PLAY:
@@ -181,7 +181,7 @@ def unit_hint(read: Reading, verb: int, place: int) -> tuple[str, str]:
         return use_hint(read, place)
     if verb == a.CALL:
         face = familiar_at(s, place)
-        return f"{read.catalog.ability_cost[face]} AP", read.text_of(face)
+        return f"{read.catalog.ability_cost[face]} AP", read.text(face)
     if verb == a.ON:
         return on_hint(read, place), ""
     is_cheap = verb == a.RELEASE and SLOW not in read.ailments(place)  # SY-R115 else it depends
@@ -218,7 +218,7 @@ def offered_abilities(read: Reading) -> list[tuple[str, str]]:
     for option in read.view.shown if is_window else []:
         if option.verb == a.CALL:
             face = familiar_at(read.s, option.thing)
-            found.append((read.brief(face), read.text_of(face)))
+            found.append((read.brief(face), read.text(face)))
         elif option.verb == a.PLAY:
             name, text = play_hint(read, option.thing)
             found.append((f"{name} of {read.brief(option.thing)}", text))

@@ -1,8 +1,8 @@
-"""View model of Sengoku Yugi: a View in the game's own terms, with short names and the answer so far."""
+"""View model of Sengoku Yugi: a View in the game's own terms, with the units and the answer so far."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cached_property
 from typing import Final
 
 from soultable.core.view import View
@@ -12,9 +12,14 @@ from soultable.games.sengoku_yugi.rules.ability_legality import familiar_at
 from soultable.games.sengoku_yugi.rules.after_ability import FinishUse
 from soultable.games.sengoku_yugi.rules.board import (
     BIT,
+    COLUMNS,
     COMMAND,
     NAMES,
+    PERIMETER,
+    PLACES,
+    ROWS,
     SEAT_OF,
+    STRONGHOLD_AT,
     in_range,
     place_of,
     places_in,
@@ -58,78 +63,21 @@ from soultable.games.sengoku_yugi.rules.options import (
     WITH,
 )
 from soultable.games.sengoku_yugi.rules.stacks import familiars_of, sources_of
+from soultable.games.sengoku_yugi.rules.state import ATTRIBUTES as ATTRIBUTE_COUNT
 from soultable.games.sengoku_yugi.rules.state import (
-    ATK,
-    DEF,
     JOINED,
-    MAT,
-    MDF,
     OWN_ZONES,
     STATS,
     SengokuYugi,
 )
-from soultable.games.sengoku_yugi.rules.state import ATTRIBUTES as ATTRIBUTE_COUNT
 from soultable.games.sengoku_yugi.rules.stats import blessings, power_of
 from soultable.games.sengoku_yugi.rules.unit_status import ailments_of
-from soultable.games.table_text import counted, listed
+from soultable.games.sengoku_yugi.table.short_names import words_for
+from soultable.games.table_model import Cell, Field, Piece, TableModel, counted, listed
 
-LETTERS: Final = 3  # letters in a short name
 DECIDING: Final = (Engage, CalculateDamage, GuardDamage)  # SY-129 SY-149 or what leads to it
 BY_UNIT: Final = (HEAL, MOVE, SWAP, ATTACK, USE, CALL, RELEASE)  # answers that begin with a unit
 TO_PLACE: Final = (AT, ON, TO, WITH, HOLDER, FAMILIAR, TARGET, JOIN, HEAL, TURN_UNIT)  # on one place
-
-
-# -- short names -------------------------------------------------------------------------------------------
-
-
-class Words:
-    """A word for each face, the same for all Levels of a name, and a unique three-letter code."""
-
-    def __init__(self, catalog: Catalog) -> None:
-        names = [called(catalog, face) for face in range(len(catalog.names))]
-        self.names: Final = names
-        self.words: Final = [word_of(names, face) for face in range(len(names))]
-        self.codes: Final = codes_of(self.words)
-
-    def fitted(self, face: int, room: int) -> str:
-        """The word, or as much of it as is unique and fits."""
-        word = self.words[face]
-        if len(word) <= room:
-            return word
-        cut = word[: max(room, LETTERS)]
-        return cut if sum(other.startswith(cut) for other in self.codes) == 1 else self.codes[word]
-
-    def code(self, face: int) -> str:
-        return self.codes[self.words[face]]
-
-
-def called(catalog: Catalog, face: int) -> str:
-    """The name on a card, in lower case: `soma`, `nameless swordsman`."""
-    is_named = catalog.kinds[face] in (MAIN, SUPPORT)
-    return (catalog.called[catalog.name[face]] if is_named else catalog.titles[face]).lower()
-
-
-def word_of(names: list[str], face: int) -> str:
-    """One word: `soma`, `swordsman`, `red` for Radiant Stone of Red; all words if one is not enough."""
-    last = names[face].split()[-1]
-    is_clear = len({name for name in names if name.split()[-1] == last}) == 1
-    return last if is_clear else "-".join(names[face].split())
-
-
-def codes_of(words: list[str]) -> dict[str, str]:
-    """Word -> three letters, all different: `som` Soma, `rai` Raizo, `rae` Raibee."""
-    found: dict[str, str] = {}
-    for word in dict.fromkeys(words):
-        forms = [word[:LETTERS], *[word[: LETTERS - 1] + letter for letter in reversed(word)]]
-        forms += [f"{word[: LETTERS - 1]}{digit}" for digit in range(10)]
-        forms += [f"{word[0]}{number}" for number in range(10, 10 + len(words))]  # one is free
-        found[word] = next(form for form in forms if form not in found.values())
-    return found
-
-
-@cache
-def words_for(catalog: Catalog) -> Words:
-    return Words(catalog)
 
 
 # -- public knowledge --------------------------------------------------------------------------------------
@@ -157,15 +105,14 @@ def public_state(view: View) -> SengokuYugi:
     return s
 
 
-class Reading:
+class Reading(TableModel):
     """The table as its viewer sees it; the viewer, or otherwise seat 0, sits near."""
 
     def __init__(self, view: View) -> None:
-        self.view: Final = view
+        super().__init__(view)
         self.s: Final = public_state(view)
         self.catalog: Final = self.s.catalog
         self.names: Final = words_for(self.s.catalog)
-        self.near: Final = max(view.viewer, 0)
         self.is_ultimate: Final = view.settings["mode"] == "ultimate"
         self.has_decks: Final = any(view.faces)
 
@@ -187,9 +134,6 @@ class Reading:
         """A seat's face-up units, on the grid and in the Command Zone."""
         return list(places_in(self.s.units(seat)))
 
-    def title(self, face: int) -> str:
-        return self.catalog.titles[face]
-
     def brief(self, face: int) -> str:
         """A short title: `Soma-3`, `Swordsman` for a Nameless, `Yellow Egg`."""
         word = self.names.words[face].capitalize()
@@ -207,26 +151,11 @@ class Reading:
         """A unit with its place, in short: `Soma-3 af2`."""
         return f"{self.brief(self.s.top[place])} {NAMES[place]}"
 
-    def short(self, face: int, seat: int, room: int) -> str:
-        """A name with its Level that fits, in capitals for the near side: `SOMA-3`."""
-        level = str(self.catalog.level[face])
-        level = f"-{level}" if room >= LETTERS + 2 else level
-        word = self.names.fitted(face, room - len(level)) + level
-        return word.upper() if seat == self.near else word
-
     def power(self, place: int, power: int) -> int:
         return int(power_of(self.s, place, power))
 
     def hp(self, place: int) -> str:
         return f"{self.s.hp[place]}/{self.s.most_hp(place)}"
-
-    def attack(self, place: int) -> str:
-        """ATK and MAT: `8·5`."""
-        return f"{self.power(place, ATK)}·{self.power(place, MAT)}"
-
-    def defense(self, place: int) -> str:
-        """DEF and MDF: `5·4`."""
-        return f"{self.power(place, DEF)}·{self.power(place, MDF)}"
 
     def is_lying(self, place: int) -> bool:
         return bool(self.s.lying & BIT[place])
@@ -266,15 +195,69 @@ class Reading:
         """SY-116 The places in a unit's attack range."""
         return list(places_in(in_range(place, self.catalog.gems[self.s.top[place]])))
 
-    # -- a unit in words -------------------------------------------------------------------------------
+    # -- the board -------------------------------------------------------------------------------------
 
-    def fact(self, place: int) -> str:
+    @cached_property
+    def field(self) -> Field | None:
+        """SY-34 SY-R1 The spaces, the near mat below; None before the decks are laid out."""
+        return Field("mat", [self.space(place) for place in range(PLACES)]) if self.has_decks else None
+
+    def space(self, place: int) -> Cell:
+        column, row = place % COLUMNS, place // COLUMNS
+        if place in COMMAND:
+            column, row = (COLUMNS, 0 if place == COMMAND[0] else ROWS - 1)
+        across, down = (column, ROWS - 1 - row) if self.near == 0 else (COLUMNS - 1 - column, row)
+        if place in COMMAND:
+            across = COLUMNS
+        return Cell(f"cell.{NAMES[place]}", NAMES[place], across, down, kind_of(place), SEAT_OF[place])
+
+    @cached_property
+    def pieces(self) -> list[Piece]:
+        """Units, face-down cards, and the Strongholds."""
+        found = list(self.standing.values())
+        for seat in (0, 1) if self.has_decks else ():
+            found += [self.covered(place, face) for place, face in self.backs(seat).items()]
+            found += [self.stronghold(seat)] if self.s.turn else []
+        return found
+
+    @cached_property
+    def standing(self) -> dict[int, Piece]:
+        """Place -> the unit there."""
+        return {place: self.unit(place) for seat in (0, 1) for place in self.units(seat)}
+
+    def unit(self, place: int) -> Piece:
+        s, names = self.s, self.view.game.names
+        figures = {"HP": self.hp(place), "level": str(s.level(place))}
+        figures |= {word.upper(): str(self.power(place, power)) for power, word in enumerate(STATS)}
+        conditions = self.conditions(place)
+        marks = [*conditions, *(["Commander"] if place in COMMAND else [])]
+        below = [names[face] for face in self.sources(place)]
+        below += [names[self.familiar(place)]] if self.familiar(place) != NONE else []
+        fact, card = self.fact(place, figures, conditions), names[s.top[place]]
+        is_lying = self.is_lying(place)
+        return Piece(f"cell.{NAMES[place]}", card, SEAT_OF[place], figures, fact, is_lying, marks, below)
+
+    def covered(self, place: int, face: int) -> Piece:
+        """SY-37 SY-38"""
+        card = "" if face == HIDDEN else self.view.game.names[face]
+        name = "A card" if face == HIDDEN else self.title(face)
+        fact = f"{name} of @{SEAT_OF[place]} lies face-down on {NAMES[place]}."
+        return Piece(f"cell.{NAMES[place]}", card, SEAT_OF[place], {}, fact, marks=["face-down"])
+
+    def stronghold(self, seat: int) -> Piece:
+        """SY-42"""
+        hp, cards = self.s.stronghold_hp[seat], self.count("stronghold", seat)
+        fact = f"The Stronghold of @{seat}: {hp} HP, {cards} cards."
+        figures = {"HP": str(hp), "cards": str(cards)}
+        return Piece(f"cell.{NAMES[STRONGHOLD_AT[seat]]}", "", seat, figures, fact, marks=["stronghold"])
+
+    def fact(self, place: int, figures: dict[str, str], conditions: list[str]) -> str:
         """One sentence about a unit."""
         s = self.s
         stance = "Defense Stance" if self.is_lying(place) else "Attack Stance"
-        told = [stance, f"{s.hp[place]} of {s.most_hp(place)} HP", f"Level {s.level(place)}"]
-        told += [f"{word.upper()} {self.power(place, power)}" for power, word in enumerate(STATS)]
-        told += self.below(place) + self.conditions(place)
+        told = [stance, f"{s.hp[place]} of {s.most_hp(place)} HP", f"Level {figures['level']}"]
+        told += [f"{word.upper()} {figures[word.upper()]}" for word in STATS]
+        told += self.below(place) + conditions
         if place not in COMMAND:
             told.append(f"reaches {listed([NAMES[there] for there in self.reach(place)]) or 'nothing'}")
         kind = " (Familiar)" if s.is_released(place) else " (Commander)" if place in COMMAND else ""
@@ -362,7 +345,7 @@ class Reading:
         if number != NONE:
             return f"{self.catalog.ability_titles[number]} of {self.brief(face)}", self.effect_text(number)
         face = self.familiar_in_use()
-        return None if face == NONE else (self.brief(face), self.text_of(face))
+        return None if face == NONE else (self.brief(face), self.text(face))
 
     # -- texts -----------------------------------------------------------------------------------------
 
@@ -377,10 +360,6 @@ class Reading:
         game = self.view.game
         assert isinstance(game, SengokuYugiGame)
         return game.ability_texts[number]
-
-    def text_of(self, face: int) -> str:
-        """The abilities of a card in one line."""
-        return self.view.game.texts[face].replace("\n", " ")
 
     # -- the answer so far -----------------------------------------------------------------------------
 
@@ -406,6 +385,15 @@ class Reading:
     def zone_faces(self, zone: str, seat: int) -> list[int]:
         """The faces of a zone that the viewer knows, in the order of the set."""
         return sorted(face for face in self.view.cards(zone, seat) if face != HIDDEN)
+
+
+def kind_of(place: int) -> str:
+    if place in COMMAND:
+        return "command"
+    if place in STRONGHOLD_AT:
+        return "stronghold"
+    line = "front" if NAMES[place][1] == "f" else "back"
+    return f"{line}-perimeter" if PERIMETER[SEAT_OF[place]] & BIT[place] else line
 
 
 def deck_sentence(catalog: Catalog, faces: list[int]) -> str:

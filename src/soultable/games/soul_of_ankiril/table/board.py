@@ -1,16 +1,12 @@
-"""Board drawing of Soul of Ankiril: the battlefield as rows of hexes, the viewer's side below."""
+"""Text board of Soul of Ankiril: the battlefield as rows of hexes, the viewer's side below."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from soultable.core.zone import NOBODY
 from soultable.games.soul_of_ankiril.rules.board import (
-    ANOMALY,
     CELLS,
-    DEPLOYMENT,
     ELEMENTS,
-    EMANATION_TERRAINS,
     IS_RAISED,
     NAMES,
     NO_ELEMENT,
@@ -18,8 +14,8 @@ from soultable.games.soul_of_ankiril.rules.board import (
     TERRAIN_ELEMENT,
 )
 from soultable.games.soul_of_ankiril.rules.state import OFF, is_creature
-from soultable.games.soul_of_ankiril.table.view_model import Reading
-from soultable.games.table_text import (
+from soultable.games.soul_of_ankiril.table.view_model import Reading, kind_of
+from soultable.games.table_model import (
     CHOSEN,
     DIM,
     EARTH,
@@ -34,7 +30,9 @@ from soultable.games.table_text import (
     WATER,
     Board,
     Span,
+    parted,
 )
+from soultable.games.text_board import cut, first_fitting, whose_letters
 
 ELEMENT_SIGNS: Final = ("*", "#", "=", "≈", '"', "♣")
 ELEMENT_ROLES: Final = (FIRE, EARTH, "metal", WATER, "air", "forest")
@@ -50,7 +48,6 @@ POISONED: Final = "%"
 CHALLENGED: Final = "!"
 AIMED: Final = "»"
 
-BETWEEN: Final = (DIM, " · ")
 LONGEST_ROW: Final = 9
 NARROW: Final = 6  # characters across a hex; even, since rows are shifted by half of it
 WIDE: Final = 8
@@ -61,17 +58,19 @@ def board_of(read: Reading) -> Board | None:
     return Battlefield(read).board() if read.has_sides else None
 
 
+SIGNS: Final = {
+    "anomaly": ("anomaly", RIFT),
+    "emanation": (STRONG, GATE),
+    "deployment": (DIM, DEPLOY),
+    "neutral": (DIM, NEUTRAL),
+}
+
+
 def sign_of(cell: int) -> Span:
     """The sign for a kind of Terrain."""
-    if cell == ANOMALY:
-        return ("anomaly", RIFT)
-    if cell in EMANATION_TERRAINS[0] + EMANATION_TERRAINS[1]:
-        return (STRONG, GATE)
-    if cell in DEPLOYMENT[0] + DEPLOYMENT[1]:
-        return (DIM, DEPLOY)
     element = TERRAIN_ELEMENT[cell]
     if element == NO_ELEMENT:
-        return (DIM, NEUTRAL)
+        return SIGNS[kind_of(cell)]
     return (ELEMENT_ROLES[element], ELEMENT_SIGNS[element] + (RAISED if IS_RAISED[cell] else ""))
 
 
@@ -186,24 +185,11 @@ class Battlefield:
         return found + ([(GOOD, REINFORCED)] if s.reinforced[slot] else [])
 
     def legend(self) -> list[Span]:
-        spans: list[Span] = []
-        for element, word in enumerate(ELEMENTS):
-            spans += [
-                (ELEMENT_ROLES[element], ELEMENT_SIGNS[element]),
-                (DIM, f" {word.capitalize()}"),
-                BETWEEN,
-            ]
-        for sign, word in (
-            (RAISED, "raised"),
-            (GATE, "Emanation"),
-            (DEPLOY, "deployment"),
-            (RIFT, "Anomaly"),
-        ):
-            spans += [(PLAIN, sign), (DIM, f" {word}"), BETWEEN]
-        near = self.read.near
-        is_seated = self.read.view.viewer != NOBODY
-        yours, theirs = ("yours", "theirs") if is_seated else (f"@{near}", f"@{1 - near}")
-        spans += [(DIM, f"CAPITALS {yours}, small {theirs}"), BETWEEN, (DIM, "Attack/Health left")]
+        elements = zip(ELEMENT_ROLES, ELEMENT_SIGNS, ELEMENTS, strict=True)
+        parts: list[list[Span]] = [
+            [(role, sign), (DIM, f" {word.capitalize()}")] for role, sign, word in elements
+        ]
+        terrains = ((RAISED, "raised"), (GATE, "Emanation"), (DEPLOY, "deployment"), (RIFT, "Anomaly"))
         states = (
             (INACTIVE, "Inactive"),
             (OPEN, "open"),
@@ -211,9 +197,10 @@ class Battlefield:
             (POISONED, "Poisoned"),
             (REINFORCED, "Reinforced"),
         )
-        for sign, word in states:
-            spans += [BETWEEN, (PLAIN, sign), (DIM, f" {word}")]
-        return [*spans, BETWEEN, (DIM, f"{AIMED} chosen")] if self.said else spans
+        parts += [[(PLAIN, sign), (DIM, f" {word}")] for sign, word in terrains]
+        parts += [[(DIM, whose_letters(self.read))], [(DIM, "Attack/Health left")]]
+        parts += [[(PLAIN, sign), (DIM, f" {word}")] for sign, word in states]
+        return parted([*parts, *([[(DIM, f"{AIMED} chosen")]] if self.said else [])])
 
 
 def shifted(letter: str, cells: list[list[Span]], width: int) -> list[Span]:
@@ -224,12 +211,4 @@ def shifted(letter: str, cells: list[list[Span]], width: int) -> list[Span]:
 
 def fitted(forms: list[list[Span]], width: int) -> list[Span]:
     """The first of these forms that fits, padded; otherwise as much of the last one as fits."""
-    for spans in forms:
-        room = width - sum(len(text) for _, text in spans)
-        if room >= 0:
-            return [*spans, (PLAIN, " " * room)] if room else spans
-    cut: list[Span] = []
-    for role, text in forms[-1]:
-        cut.append((role, text[:width]))
-        width -= len(cut[-1][1])
-    return cut
+    return cut(first_fitting(forms, width), width)

@@ -42,7 +42,7 @@ from soultable.games.soul_of_ankiril.rules.options import (
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist
 from soultable.games.soul_of_ankiril.rules.state import EMANATION_SLOTS, FIRST_EMANATION, OFF, is_creature
 from soultable.games.soul_of_ankiril.table.view_model import Reading, element_word, terrain_word
-from soultable.games.table_text import Choice, counted, listed
+from soultable.games.table_model import Choice, counted, listed
 
 # 4.3 How the texts of active Abilities begin
 ABILITY_NAMES: Final = ("Generate", "Meditate", "Throw", "Challenge", "Reinforce", "Swap")
@@ -54,9 +54,7 @@ def choice_of(table: Reading, option: Option) -> Choice:
     verb, thing = option.verb, option.thing
     if verb in (SUMMON, CAST):
         group = "Summon" if verb == SUMMON else "Cast"
-        return Choice(
-            group, table.view.game.titles[thing], card_hint(table, thing), text_of(table.view.game, thing)
-        )
+        return Choice(group, table.title(thing), card_hint(table, thing), table.text(thing))
     if verb in (MOVE, ATTACK, USE):
         return piece_choice(table, option)
     if verb in (ON, THROUGH):
@@ -76,9 +74,7 @@ def choice_of(table: Reading, option: Option) -> Choice:
     if verb == END:
         return Choice("Or", option.label, end_hint(table))
     if verb == TOP:
-        return Choice(
-            "", table.view.game.titles[thing], card_hint(table, thing), text_of(table.view.game, thing)
-        )
+        return Choice("", table.title(thing), card_hint(table, thing), table.text(thing))
     return Choice("Or" if verb == DONE else "", option.label)
 
 
@@ -233,8 +229,3 @@ def card_hint(table: Reading, face: int) -> str:
     if catalog.kinds[face] != ALLY:
         return element
     return f"{catalog.attack[face]}/{catalog.health[face]}, {element}"
-
-
-def text_of(game: Game, face: int) -> str:
-    """The printed text in one line."""
-    return game.texts[face].replace("\n", " ")

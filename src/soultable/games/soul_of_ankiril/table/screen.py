@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from soultable.cards.card import Deck
 from soultable.core.game import Game
 from soultable.core.option import Option
 from soultable.core.rng import seeded
-from soultable.core.view import View
 from soultable.core.zone import HIDDEN, NOBODY
 from soultable.games.soul_of_ankiril.game import SoulOfAnkirilGame
 from soultable.games.soul_of_ankiril.rules.board import CELLS, NAMES, SOUTH
@@ -16,19 +16,16 @@ from soultable.games.soul_of_ankiril.rules.codes import CLASSES, EMANATION, KIND
 from soultable.games.soul_of_ankiril.rules.numbers import FULL_ENERGY
 from soultable.games.soul_of_ankiril.rules.options import CAST, ON, SUMMON, THROUGH, USE
 from soultable.games.soul_of_ankiril.rules.random_deck import random_deck
-from soultable.games.soul_of_ankiril.rules.state import OFF, ON_BOARD, is_creature
-from soultable.games.soul_of_ankiril.rules.stats import attack_of
+from soultable.games.soul_of_ankiril.rules.state import OFF, ON_BOARD
 from soultable.games.soul_of_ankiril.table.board import board_of
-from soultable.games.soul_of_ankiril.table.board_facts import field_of, pieces_of
 from soultable.games.soul_of_ankiril.table.option_menu import (
     ability_of,
     card_hint,
     choice_of,
     deck_sentence,
-    text_of,
 )
 from soultable.games.soul_of_ankiril.table.view_model import Reading, element_word, terrain_word
-from soultable.games.table_text import (
+from soultable.games.table_model import (
     CARD,
     DIM,
     EMPTY,
@@ -40,84 +37,75 @@ from soultable.games.table_text import (
     SOME,
     STRONG,
     WARN,
-    Drawing,
+    Board,
+    Choice,
     Line,
     Panel,
     Span,
     Start,
     Thing,
     counted,
-    from_below,
+    lead_lines,
     listed,
+    parted,
     times,
 )
 
 FULL: Final = "■"
 FREE: Final = "□"
 DOWN: Final = "–"
-BETWEEN: Final = (DIM, " · ")  # a line may be broken only here
 
 
-def draw(view: View) -> Drawing:
-    """Draw the table as the viewer sees it."""
-    read = Reading(view)
-    table = AnkirilTable(read)
-    seats = from_below(2, read.near)
-    panels = [table.panel(seat) for seat in seats] if read.has_sides else []
-    if view.viewer != NOBODY and (view.cards("hand", view.viewer) or view.said):
-        panels.append(table.hand())
-    choices = [choice_of(read, option) for option in view.shown]
-    pieces = pieces_of(read, table.fact_of) if read.has_sides else []
-    return Drawing(
-        table.head(), panels, table.facts(seats), board_of(read), choices, table.things(),
-        field_of(read), pieces,
-    )  # fmt: skip
+class AnkirilTable(Reading):
+    """The table as the terminal and the browser show it."""
 
+    def panels_for(self, room: int) -> list[Panel]:
+        panels = [self.panel(seat, room) for seat in self.seats_from_far()] if self.has_sides else []
+        viewer = self.view.viewer
+        if viewer != NOBODY and (self.view.cards("hand", viewer) or self.view.said):
+            panels.append(self.hand(room))
+        return panels
 
-class AnkirilTable:
-    """Draws the screen from a Reading."""
+    @cached_property
+    def choices(self) -> list[Choice]:
+        return [choice_of(self, option) for option in self.view.shown]
 
-    def __init__(self, read: Reading) -> None:
-        self.read: Final = read
-        self.view: Final = read.view
-        self.s: Final = read.s
-
-    def head(self) -> list[Span]:
-        spans = [(PLAIN, f"turn {self.s.turn}")] if self.s.turn else [(PLAIN, "set-up")]
-        if self.view.result is not None:
-            spans += [BETWEEN, (PLAIN, "the game is over")]
-        elif self.s.turn:
-            spans += [BETWEEN, (PLAIN, f"@{self.s.active}’s turn")]
-        return spans
+    @cached_property
+    def board(self) -> Board | None:
+        return board_of(self)
 
     # -- one side --------------------------------------------------------------------------------------
 
-    def panel(self, seat: int) -> Panel:
-        lines = [*self.leader(seat), *self.energy(seat), *self.piles(seat), *self.markers(seat)]
-        mine = " (you)" if seat == self.view.viewer else ""
-        return Panel(f"@{seat}{mine}", self.gates(seat), lines, seat)
+    def panel(self, seat: int, room: int) -> Panel:
+        lines = [
+            *self.leader(seat, room),
+            *self.energy(seat),
+            *self.piles(seat, room),
+            *(self.marked(seat) if room >= LITTLE else []),
+        ]
+        return Panel(self.at_panel(seat), self.gate_health(seat), lines, seat)
 
-    def gates(self, seat: int) -> list[Span]:
+    def gate_health(self, seat: int) -> list[Span]:
         """SA-3 SA-13 The Health of a seat's Emanations, from the viewer's left."""
         if not self.s.turn:
-            titles = [self.s.title_of(slot) for slot in self.read.gates(seat)]
+            titles = [self.s.title_of(slot) for slot in self.gates(seat)]
             return [(DIM, listed(list(dict.fromkeys(titles))))]
         spans: list[Span] = [(DIM, "Emanations")]
-        for slot in self.read.gates(seat):
+        for slot in self.gates(seat):
             stands, hurt = self.s.cell[slot] != OFF, self.s.damage[slot] > 0
             role = (WARN if hurt else GOOD) if stands else EMPTY
-            spans.append((role, f" {self.read.left(slot)}" if stands else f" {DOWN}"))
+            spans.append((role, f" {self.left(slot)}" if stands else f" {DOWN}"))
         return spans
 
-    def leader(self, seat: int) -> list[Line]:
+    def leader(self, seat: int, room: int) -> list[Line]:
         """SA-36 Where the Leader is, or the cost of its return."""
         title = self.s.title_of(seat)
         if self.s.arrow[seat] != ON_BOARD:
             return [Line("Leader", [(WARN, f"{title} fallen, arrow on {self.s.arrow[seat]}")])]
         if self.s.cell[seat] == OFF:
             return [Line("Leader", [(SEAT[seat], title)])]
-        where = f" {self.read.figures(seat)} on {NAMES[self.s.cell[seat]]}"
-        return [Line("Leader", [(SEAT[seat], title), (PLAIN, where)], SOME)]
+        where = f" {self.figures(seat)} on {NAMES[self.s.cell[seat]]}"
+        return [Line("Leader", [(SEAT[seat], title), (PLAIN, where)])] if room >= SOME else []
 
     def energy(self, seat: int) -> list[Line]:
         """SA-66 SA-R31 Energy left, and what a lost Emanation will bring."""
@@ -126,49 +114,51 @@ class AnkirilTable:
         spans: list[Span] = [(SEAT[seat], FULL * energy), (EMPTY, free), (PLAIN, f" {energy}")]
         return [Line("Energy", [*spans, (GOOD, f"  +{bonus} next turn")] if bonus else spans)]
 
-    def piles(self, seat: int) -> list[Line]:
+    def piles(self, seat: int, room: int) -> list[Line]:
         """Card counts; SA-R78 a card on top of the deck that the viewer knows."""
         hand, deck, discard = (self.view.cards(zone, seat) for zone in PILES)
         lines = [Line("Cards", [(PLAIN, f"hand {len(hand)}  deck {len(deck)}  discard {len(discard)}")])]
         if deck and deck[-1] != HIDDEN:
             lines.append(Line("Top", [(CARD, self.title(deck[-1]))]))
-        if discard:
-            lines.append(
-                Line("Gone", in_one_line([self.many(face, discard) for face in sorted(set(discard))]), MUCH)
-            )
+        if discard and room >= MUCH:
+            lines.append(Line("Gone", in_one_line(list(self.many(discard).values()))))
         return lines
 
-    def markers(self, seat: int) -> list[Line]:
+    def marked(self, seat: int) -> list[Line]:
         """SA-24 Which pieces bear which markers, with their values."""
         said: list[str] = []
-        for slot in self.read.on_board(seat):
-            found = self.read.markers(slot)
+        for slot in self.on_board(seat):
+            found = self.markers(slot)
             if found:
                 said.append(f"{self.s.title_of(slot)} {NAMES[self.s.cell[slot]]}: {', '.join(found)}")
-        return [Line("Marks", in_one_line(said), LITTLE)] if said else []
+        return [Line("Marks", in_one_line(said))] if said else []
 
     # -- the hand --------------------------------------------------------------------------------------
 
-    def hand(self) -> Panel:
+    def hand(self, room: int) -> Panel:
         """SA-58 The viewer's cards; with texts unless the choices show them."""
         cards = self.view.cards("hand", self.view.viewer)
-        kinds = sorted(set(cards))
-        spans: list[Span] = []
-        for face in kinds:
-            told = f" {card_hint(self.read, face)}{times(cards.count(face))}"
-            spans += [*([BETWEEN] if spans else []), (CARD, self.title(face)), (DIM, told)]
         said = self.view.said[:1]
         offered = bool(said) or any(option.verb in (SUMMON, CAST) for option in self.view.shown)
         lines = [self.playing(option) for option in said if option.verb in (SUMMON, CAST, USE)]
-        lines += [Line("Hand", spans, LITTLE if offered else -SOME)] if cards else []
-        width = max([len(self.title(face)) for face in kinds], default=0) + 5
-        label = "Hand"
-        for face in kinds if not offered else []:
-            text = f"{card_hint(self.read, face)}. {text_of(self.view.game, face)}"
-            name = self.many(face, cards).ljust(width)
-            lines.append(Line(label, [(CARD, name), (DIM, text)], SOME, lead=True))
-            label = ""
+        if cards and not offered and room >= SOME:
+            lines += self.hand_with_texts(cards)
+        elif cards and (not offered or room >= LITTLE):
+            lines.append(self.hand_in_brief(cards))
         return Panel("Your hand", [], lines, self.view.viewer, wide=True)
+
+    def hand_with_texts(self, cards: list[int]) -> list[Line]:
+        held = self.many(cards)
+        texts = [f"{card_hint(self, face)}. {self.text(face)}" for face in held]
+        width = max(len(self.title(face)) for face in held) + 5
+        return lead_lines("Hand", [(CARD, name) for name in held.values()], texts, width)
+
+    def hand_in_brief(self, cards: list[int]) -> Line:
+        parts: list[list[Span]] = []
+        for face in sorted(set(cards)):
+            told = f" {card_hint(self, face)}{times(cards.count(face))}"
+            parts.append([(CARD, self.title(face)), (DIM, told)])
+        return Line("Hand", parted(parts))
 
     def playing(self, option: Option) -> Line:
         """The card or Ability being announced."""
@@ -178,7 +168,7 @@ class AnkirilTable:
             return Line("Using", [(CARD, f"{self.title(face)}  "), (DIM, told)])
         aims = [self.aimed(part) for part in self.view.said[1:] if part.verb in (THROUGH, ON)]
         spans = [(CARD, f"{self.title(option.thing)}  "), (STRONG, "".join([f"{aim}  " for aim in aims]))]
-        return Line("Playing", [*spans, (DIM, text_of(self.view.game, option.thing))])
+        return Line("Playing", [*spans, (DIM, self.text(option.thing))])
 
     def aimed(self, part: Option) -> str:
         """`through Mushank e4`, `on c3`."""
@@ -186,35 +176,30 @@ class AnkirilTable:
         who = "" if slot == OFF else f"{self.s.title_of(slot)} "
         return f"{word} {who}{NAMES[part.thing]}"
 
-    def title(self, face: int) -> str:
-        return self.view.game.titles[face]
-
-    def many(self, face: int, cards: list[int]) -> str:
-        return f"{self.title(face)}{times(cards.count(face))}"
-
     # -- the same in words -----------------------------------------------------------------------------
 
-    def facts(self, seats: list[int]) -> list[str]:
+    @cached_property
+    def facts(self) -> list[str]:
         s = self.s
         facts = [f"Turn {s.turn}, @{s.active}’s turn."] if s.turn and self.view.result is None else []
-        if not self.read.has_sides:
+        if not self.has_sides:
             return facts
         facts.append(f"Terrain: {TERRAIN_FACT}.")
-        for seat in seats:
+        for seat in self.seats_from_far():
             facts += self.facts_of(seat)
         return facts
 
     def facts_of(self, seat: int) -> list[str]:
         s, view = self.s, self.view
-        who = "You" if seat == view.viewer else f"@{seat}"
+        who = self.who(seat)
         end = "South, rows a to c" if seat == SOUTH else "North, rows e to g"
         facts = [f"{who}: {end}. Leader {s.title_of(seat)}."]
         bonus = f", {s.bonus[seat]} more next turn" if s.bonus[seat] else ""
         facts.append(f"{who}: {s.energy[seat]} Energy{bonus}.")
         if s.arrow[seat] != ON_BOARD:
             facts.append(f"{s.title_of(seat)} of @{seat} has fallen; it returns for {s.arrow[seat]} Energy.")
-        facts += [self.fact_of(slot) for slot in self.read.on_board(seat)]
-        gone = [s.title_of(slot) for slot in self.read.gates(seat) if s.turn and s.cell[slot] == OFF]
+        facts += [self.fact_of(slot) for slot in self.on_board(seat)]
+        gone = [s.title_of(slot) for slot in self.gates(seat) if s.turn and s.cell[slot] == OFF]
         facts += [f"{who}: {counted(len(gone), 'Emanation')} lost."] if gone else []
         hand, deck, discard = (view.cards(zone, seat) for zone in PILES)
         piles = f"{counted(len(hand), 'card')} in hand, {len(deck)} in the deck"
@@ -222,26 +207,13 @@ class AnkirilTable:
         if deck and deck[-1] != HIDDEN:
             facts.append(f"{who}: {self.title(deck[-1])} is on top of the deck.")
         if discard:
-            cards = [self.many(face, discard) for face in sorted(set(discard))]
-            facts.append(f"{who}: discarded {listed(cards)}.")
+            facts.append(f"{who}: discarded {listed(list(self.many(discard).values()))}.")
         if seat == view.viewer and hand:
-            told = [f"{self.many(face, hand)} ({card_hint(self.read, face)})" for face in sorted(set(hand))]
+            told = [f"{name} ({card_hint(self, face)})" for face, name in self.many(hand).items()]
             facts.append(f"Your hand: {'; '.join(told)}.")
         return facts
 
-    def fact_of(self, slot: int) -> str:
-        """One sentence about a piece."""
-        s = self.s
-        if s.cell[slot] == OFF:
-            return f"{s.title_of(slot)} of @{s.owner[slot]} is not on the battlefield."
-        health = f"Health {self.read.left(slot)}"
-        hurt = f" with {s.damage[slot]} damage" if s.damage[slot] else ""
-        figures = f"Attack {attack_of(s, slot)}, {health}" if is_creature(slot) else f"Emanation, {health}"
-        told = [f"{figures}{hurt}", self.read.status(slot), *self.read.modifiers(slot)]
-        told += self.read.markers(slot)
-        where = terrain_word(s.cell[slot])
-        return f"{s.named(slot)} ({where}): {', '.join([part for part in told if part])}."
-
+    @cached_property
     def things(self) -> dict[str, list[Thing]]:
         """The names of pieces: the Terrains where they are, and a fact about each."""
         found: dict[str, list[Thing]] = {}
@@ -250,7 +222,7 @@ class AnkirilTable:
                 continue
             cell = self.s.cell[slot]
             thing = Thing([NAMES[cell]] if cell != OFF else [], self.fact_of(slot))
-            for word in {self.view.game.names[face], self.read.codes[face]}:
+            for word in {self.view.game.names[face], self.codes[face]}:
                 found.setdefault(word, []).append(thing)
         return found
 
@@ -260,10 +232,7 @@ PILES: Final = ("hand", "deck", "discard")
 
 def in_one_line(said: list[str]) -> list[Span]:
     """Pieces that are never broken, in one line."""
-    spans: list[Span] = []
-    for text in said:
-        spans += [*([BETWEEN] if spans else []), (PLAIN, text)]
-    return spans
+    return parted([[(PLAIN, text)] for text in said])
 
 
 def terrain_fact() -> str:
@@ -327,3 +296,6 @@ def card_fact(game: Game, face: int) -> str:
     rank = catalog.classes[face]
     of_class = f", {CLASSES[rank].capitalize()}" if rank != NO_CLASS else ""
     return f"{what}{of_class}; Attack {catalog.attack[face]}, Health {catalog.health[face]}, {sync}."
+
+
+TABLE: Final = AnkirilTable

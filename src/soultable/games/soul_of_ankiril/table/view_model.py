@@ -1,25 +1,26 @@
-"""View model of Soul of Ankiril: a View in the game's own terms, with names and attack previews."""
+"""View model of Soul of Ankiril: a View in the game's own terms, with names, pieces and attack previews."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
 from soultable.core.hex import OFF_BOARD
 from soultable.core.option import Option
 from soultable.core.view import View
+from soultable.core.zone import NOBODY
 from soultable.games.soul_of_ankiril.game import SoulOfAnkirilGame
 from soultable.games.soul_of_ankiril.rules.board import (
-    ANOMALY,
     BEHIND,
     CELLS,
-    DEPLOYMENT,
     ELEMENTS,
-    EMANATION_TERRAINS,
     HEXES,
     IS_RAISED,
+    MIDDLE,
     NAMES,
     NO_ELEMENT,
+    NORTH,
+    PRINTS,
     SOUTH,
     TERRAIN_ELEMENT,
 )
@@ -59,22 +60,17 @@ from soultable.games.soul_of_ankiril.rules.state import (
     is_creature,
 )
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, is_fresh, keywords_of
+from soultable.games.table_model import Cell, Field, Piece, TableModel
+from soultable.games.text_board import codes_of
 
-LETTERS: Final = 3  # letters in a piece's short name
+WITHOUT_ELEMENT: Final = {"AN": "anomaly", "EM": "emanation", "LD": "deployment", "--": "neutral"}
 
 
 @cache
-def codes_of(names: tuple[str, ...], kinds: tuple[int, ...]) -> dict[int, str]:
+def codes_for(names: tuple[str, ...], kinds: tuple[int, ...]) -> dict[int, str]:
     """Face -> three letters, different for all pieces on the board: `imd` Imdu, `imr` Imdugar."""
-    found: dict[int, str] = {}
-    for face, name in enumerate(names):
-        if face < len(kinds) and kinds[face] == SPELL:
-            continue
-        forms = [name[:LETTERS], *[name[: LETTERS - 1] + letter for letter in reversed(name)]]
-        forms += [f"{name[: LETTERS - 1]}{digit}" for digit in range(10)]
-        forms += [f"{name[0]}{number}" for number in range(10, 10 + len(names))]  # one is free
-        found[face] = next(form for form in forms if form not in found.values())
-    return found
+    faces = {name: face for face, name in enumerate(names) if face >= len(kinds) or kinds[face] != SPELL}
+    return {faces[name]: code for name, code in codes_of(faces).items()}
 
 
 def public_state(view: View) -> SoulOfAnkiril:
@@ -87,15 +83,14 @@ def public_state(view: View) -> SoulOfAnkiril:
     return s
 
 
-class Reading:
+class Reading(TableModel):
     """The table as its viewer sees it; the viewer, or otherwise South, sits near."""
 
     def __init__(self, view: View) -> None:
-        self.view: Final = view
+        super().__init__(view)
         self.s: Final = public_state(view)
-        self.near: Final = view.viewer if view.viewer >= 0 else SOUTH
         self.has_sides: Final = any(face != OFF for face in self.s.piece)
-        self.codes: Final = codes_of(tuple(view.game.names), tuple(self.s.catalog.kinds))
+        self.codes: Final = codes_for(tuple(view.game.names), tuple(self.s.catalog.kinds))
 
     # -- pieces ----------------------------------------------------------------------------------------
 
@@ -128,9 +123,8 @@ class Reading:
 
     def figures(self, slot: int) -> str:
         """Attack and remaining Health: `3/5`; for an Emanation only the Health."""
-        if not is_creature(slot):
-            return str(self.left(slot))
-        return f"{attack_of(self.s, slot)}/{self.left(slot)}"
+        figures = self.standing[slot].figures
+        return f"{figures['attack']}/{figures['health']}" if is_creature(slot) else figures["health"]
 
     def status(self, slot: int) -> str:
         """SA-27 SA-32 SA-R40 Active, open or Inactive; for an Emanation, whether its Ability was used."""
@@ -159,6 +153,58 @@ class Reading:
         s = self.s
         lasting = changed(s.attack_mods[slot], s.health_mods[slot], "for good")
         return lasting + changed(s.attack_eot[slot], s.health_eot[slot], "until the end of the turn")
+
+    # -- the board -------------------------------------------------------------------------------------
+
+    @cached_property
+    def field(self) -> Field | None:
+        """SA-R1 The Terrains, the near side below; None before the decks are chosen."""
+        return Field("hex", [self.terrain(cell) for cell in range(CELLS)]) if self.has_sides else None
+
+    def terrain(self, cell: int) -> Cell:
+        q, r = HEXES.coordinates[cell]
+        turn = 1 if self.near == SOUTH else -1
+        across, down = turn * (q + r / 2), turn * float(r)
+        half = NOBODY if cell == MIDDLE else SOUTH if cell < MIDDLE else NORTH
+        return Cell(f"cell.{NAMES[cell]}", NAMES[cell], across, down, kind_of(cell), half)
+
+    @cached_property
+    def pieces(self) -> list[Piece]:
+        """Leaders, Emanations and Allies on the battlefield."""
+        return list(self.standing.values())
+
+    @cached_property
+    def standing(self) -> dict[int, Piece]:
+        if not self.has_sides:
+            return {}
+        slots = [slot for seat in (0, 1) for slot in self.on_board(seat)]
+        return {slot: self.piece(slot) for slot in slots if self.s.cell[slot] != OFF}
+
+    def piece(self, slot: int) -> Piece:
+        s = self.s
+        figures = {"attack": str(attack_of(s, slot))} if is_creature(slot) else {}
+        figures["health"] = str(self.left(slot))
+        figures |= {"damage": str(s.damage[slot])} if s.damage[slot] else {}
+        rests = not s.status[slot] if is_creature(slot) else bool(s.acted[slot])
+        effects = [*self.modifiers(slot), *self.markers(slot)]
+        marks = [*(["Leader"] if slot in (0, 1) else []), *effects]
+        card, fact = self.view.game.names[s.piece[slot]], self.fact(slot, figures, effects)
+        return Piece(f"cell.{NAMES[s.cell[slot]]}", card, s.owner[slot], figures, fact, rests, marks)
+
+    def fact(self, slot: int, figures: dict[str, str], effects: list[str]) -> str:
+        """One sentence about a piece on the battlefield."""
+        s = self.s
+        health = f"Health {figures['health']}"
+        hurt = f" with {s.damage[slot]} damage" if s.damage[slot] else ""
+        stats = f"Attack {figures['attack']}, {health}" if is_creature(slot) else f"Emanation, {health}"
+        told = [f"{stats}{hurt}", self.status(slot), *effects]
+        where = terrain_word(s.cell[slot])
+        return f"{s.named(slot)} ({where}): {', '.join([part for part in told if part])}."
+
+    def fact_of(self, slot: int) -> str:
+        if slot in self.standing:
+            return self.standing[slot].fact
+        return f"{self.s.title_of(slot)} of @{self.s.owner[slot]} is not on the battlefield."
 
     # -- the answer so far -----------------------------------------------------------------------------
 
@@ -258,17 +304,19 @@ def changed(attack: int, health: int, how_long: str) -> list[str]:
     return [f"{attack:+d}/{health:+d} {how_long}"] if attack or health else []
 
 
-def terrain_word(cell: int) -> str:
-    """`Water`, `raised Fire`, `Anomaly`, `Emanation Terrain`, `deployment`, `neutral`."""
-    if cell == ANOMALY:
-        return "Anomaly"
-    if cell in EMANATION_TERRAINS[0] + EMANATION_TERRAINS[1]:
-        return "Emanation Terrain"
-    if cell in DEPLOYMENT[0] + DEPLOYMENT[1]:
-        return "deployment"
+def kind_of(cell: int) -> str:
+    """SA-45…SA-49 `water`, `raised-fire`, `anomaly`, `emanation`, `deployment`, `neutral`."""
     element = TERRAIN_ELEMENT[cell]
     if element == NO_ELEMENT:
-        return "neutral"
+        return WITHOUT_ELEMENT[PRINTS[cell]]
+    return f"raised-{ELEMENTS[element]}" if IS_RAISED[cell] else ELEMENTS[element]
+
+
+def terrain_word(cell: int) -> str:
+    """`Water`, `raised Fire`, `Anomaly`, `Emanation Terrain`, `deployment`, `neutral`."""
+    kind, element = kind_of(cell), TERRAIN_ELEMENT[cell]
+    if element == NO_ELEMENT:
+        return {"anomaly": "Anomaly", "emanation": "Emanation Terrain"}.get(kind, kind)
     return f"raised {element_word(element)}" if IS_RAISED[cell] else element_word(element)
 
 

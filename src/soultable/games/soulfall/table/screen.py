@@ -1,5 +1,6 @@
 """Screen of Soulfall for one seat: two Play Areas, hands, Action cards, the deck."""
 
+from functools import cached_property
 from typing import Final
 
 from soultable.core.view import View
@@ -7,9 +8,9 @@ from soultable.core.zone import HIDDEN
 from soultable.games.soulfall.game import SoulfallGame
 from soultable.games.soulfall.rules.lords import ACTIONS, Lord, bonus_of
 from soultable.games.soulfall.rules.turn import ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
-from soultable.games.table_text import (
-    ALWAYS,
+from soultable.games.table_model import (
     BACK,
+    BETWEEN,
     CARD,
     DIM,
     EMPTY,
@@ -19,14 +20,14 @@ from soultable.games.table_text import (
     SOME,
     STRONG,
     WARN,
-    Drawing,
     Line,
     Panel,
     Span,
+    TableModel,
     counted,
-    from_below,
+    lead_lines,
     listed,
-    times,
+    parted,
 )
 
 NOMAD: Final = "▬"  # SF-25 landscape
@@ -35,47 +36,39 @@ BACK_UP: Final = "▒"
 FREE: Final = "·"
 USED: Final = "■"
 UNUSED: Final = "□"
-BETWEEN: Final = (DIM, " · ")  # a line may be broken only here
 NEAR: Final = 2  # this many cards short of a win counts as close
 
 
-def draw(view: View) -> Drawing:
-    """Draw the table as the viewer sees it."""
-    table = SoulfallTable(view)
-    seats = from_below(view.seats, view.viewer)
-    return Drawing(table.head(), [table.panel(seat) for seat in seats], table.facts(seats))
-
-
-class SoulfallTable:
-    """Draws a View in the game's own terms."""
+class SoulfallTable(TableModel):
+    """A View in the game's own terms."""
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.game, SoulfallGame)
-        self.view: Final = view
+        super().__init__(view)
         self.lords: Final = view.game.lords.lords
         self.active: Final = view.number("active")
 
+    @cached_property
     def head(self) -> list[Span]:
-        turn = f"turn {self.view.number('turn')}"
         deck = f"deck {len(self.view.cards('deck'))}"
         if self.view.result is not None:
-            return [(PLAIN, turn), (DIM, " · "), (PLAIN, "the game is over"), (DIM, f" · {deck}")]
-        return [(PLAIN, turn), (DIM, " · "), (PLAIN, f"@{self.active}’s turn"), (DIM, " · "), (PLAIN, deck)]
+            return [*super().head, (DIM, f" · {deck}")]
+        return [*super().head, BETWEEN, (PLAIN, deck)]
+
+    def panels_for(self, room: int) -> list[Panel]:
+        return [self.panel(seat, room) for seat in self.seats_from_far()]
 
     # -- one side of the table ---------------------------------------------------------------------------
 
-    def panel(self, seat: int) -> Panel:
-        mine = seat == self.view.viewer
-        hand = self.own_hand(seat) if mine else self.other_hand(seat)
-        area = [
-            self.row("Nomads", "nomads", seat, NOMAD),
-            self.row("Shards", "shards", seat, SHARD),
-            self.both_rows(seat),
-            *self.devotions(seat),
-        ]
+    def panel(self, seat: int, room: int) -> Panel:
+        area = [*self.rows(seat, room), *self.devotions(seat, room)]
         turn = self.turn_lines() if seat == self.active and self.view.result is None else []
-        lines = [*area, *turn, *hand] if mine else [*hand, *turn, *area]
-        return Panel(f"@{seat}" + (" (you)" if mine else ""), self.total(seat), lines, seat)
+        lines = (
+            [*area, *turn, *self.own_hand(seat, room)]
+            if self.is_own(seat)
+            else [*self.other_hand(seat), *turn, *area]
+        )
+        return Panel(self.at_panel(seat), self.total(seat), lines, seat)
 
     def total(self, seat: int) -> list[Span]:
         """SF-52 SF-R31 Nomads, Shards and Devotions together."""
@@ -95,6 +88,22 @@ class SoulfallTable:
         when = "this turn" if seat == self.active else "the next own turn"
         return f"enough to win, if it is so at the end of {when}"
 
+    def rows(self, seat: int, room: int) -> list[Line]:
+        """The Nomads and the Shards; on one line where there is little room."""
+        if room >= MUCH:
+            return [self.row("Nomads", "nomads", seat, NOMAD), self.row("Shards", "shards", seat, SHARD)]
+        spans: list[Span] = []
+        for zone, sign in (("nomads", NOMAD), ("shards", SHARD)):
+            number = len(self.view.cards(zone, seat))
+            role = near(number, ENOUGH_OF_A_KIND)
+            free = FREE * (ENOUGH_OF_A_KIND - number)
+            spans += [
+                (role, sign * number),
+                (EMPTY, free),
+                (role, f" {counted(number, zone[:-1].capitalize())}   "),
+            ]
+        return [Line("Area", spans)]
+
     def row(self, label: str, zone: str, seat: int, sign: str) -> Line:
         """SF-50 SF-51 Face-down cards, and how many more are needed for nine."""
         cards = self.view.cards(zone, seat)
@@ -106,36 +115,18 @@ class SoulfallTable:
         known = [f"{i}: {self.short(face)}" for i, face in enumerate(cards, 1) if face != HIDDEN]
         if known:  # SF-R36 only where the table shows remembered cards
             spans.append((DIM, f"  {', '.join(known)}"))
-        return Line(label, spans, MUCH)
+        return Line(label, spans)
 
-    def both_rows(self, seat: int) -> Line:
-        """Nomads and Shards on one line, for narrow screens."""
-        spans: list[Span] = []
-        for zone, sign in (("nomads", NOMAD), ("shards", SHARD)):
-            number = len(self.view.cards(zone, seat))
-            role = near(number, ENOUGH_OF_A_KIND)
-            free = FREE * (ENOUGH_OF_A_KIND - number)
-            spans += [
-                (role, sign * number),
-                (EMPTY, free),
-                (role, f" {counted(number, zone[:-1].capitalize())}   "),
-            ]
-        return Line("Area", spans, -MUCH)
-
-    def devotions(self, seat: int) -> list[Line]:
+    def devotions(self, seat: int, room: int) -> list[Line]:
         """SF-19 Face up, each with the bonus it offers."""
         cards = sorted(self.view.cards("devotions", seat))
+        names = [self.short(face) for face in cards]
         if not cards:
             return [Line("Devotions", [(EMPTY, "none")])]
-        lines: list[Line] = []
-        if len(cards) > 1:
-            lines.append(Line("Devotions", [(CARD, ", ".join(self.short(face) for face in cards))], -MUCH))
-        for face in cards:
-            width = max(len(self.short(face)) for face in cards) + 2
-            spans = [(CARD, self.short(face).ljust(width)), (DIM, bonus(self.lords[face]))]
-            label, room = "Devotions" if face == cards[0] else "", MUCH if len(cards) > 1 else ALWAYS
-            lines.append(Line(label, spans, room, lead=True))
-        return lines
+        if len(cards) > 1 and room < MUCH:
+            return [Line("Devotions", [(CARD, ", ".join(names))])]
+        bonuses = [bonus(self.lords[face]) for face in cards]
+        return lead_lines("Devotions", [(CARD, name) for name in names], bonuses, max(map(len, names)) + 2)
 
     def turn_lines(self) -> list[Line]:
         """SF-28 The Action cards lie before the active player; SF-R10 Lords being played; SF-R17 bonuses."""
@@ -153,16 +144,13 @@ class SoulfallTable:
         left, using = self.view.number("cards_left"), self.being_used()
         selected = self.selected()
         idle = 3 - left - using - len(selected)
-        spans: list[Span] = []
-        for number, sign, role, said in (
+        cards = (
             (len(selected), USED, STRONG, f"used: {', '.join(selected)}"),
             (idle, USED, DIM, "without an Action"),
             (using, USED, STRONG, "being used"),
             (left, UNUSED, EMPTY, f"{left} left"),
-        ):
-            if number:
-                spans += [*([BETWEEN] if spans else []), (role, sign * number), (PLAIN, f" {said}")]
-        return spans
+        )
+        return parted([[(role, sign * n), (PLAIN, f" {said}")] for n, sign, role, said in cards if n])
 
     def being_used(self) -> int:
         """SF-28 The Action card already turned over, whose Action is still to be selected."""
@@ -175,18 +163,17 @@ class SoulfallTable:
 
     # -- hands -------------------------------------------------------------------------------------------
 
-    def own_hand(self, seat: int) -> list[Line]:
+    def own_hand(self, seat: int, room: int) -> list[Line]:
         """SF-11 One line for each Lord, with what playing it would do (SF-36, SF-37)."""
         cards = self.view.cards("hand", seat)
         if not cards:
             return [Line("Hand", [(EMPTY, "empty")])]
-        lines = [Line("Hand", [(CARD, ", ".join(self.short(face) for face in sorted(cards)))], -SOME)]
-        names = {face: self.title(face) + times(cards.count(face)) for face in sorted(cards)}
-        width = max(len(name) for name in names.values()) + 2
-        for face, name in names.items():
-            spans = [(CARD, name.ljust(width)), (DIM, self.ability(seat, face))]
-            lines.append(Line("" if len(lines) > 1 else "Hand", spans, SOME, lead=True))
-        return lines
+        if room < SOME:
+            return [Line("Hand", [(CARD, ", ".join(self.short(face) for face in sorted(cards)))])]
+        held = self.many(cards)
+        abilities = [self.ability(seat, face) for face in held]
+        width = max(len(name) for name in held.values()) + 2
+        return lead_lines("Hand", [(CARD, name) for name in held.values()], abilities, width)
 
     def other_hand(self, seat: int) -> list[Line]:
         """Card backs, and the names of cards that the viewer remembers (SF-R35, SF-R36)."""
@@ -206,19 +193,13 @@ class SoulfallTable:
         devoted = face in self.view.cards("devotions", seat)
         return f"{first} and {second}" if devoted else f"{first} or {second}"
 
-    def title(self, face: int) -> str:
-        return self.view.game.titles[face]
-
-    def short(self, face: int) -> str:
-        """The name up to its comma."""
-        return self.title(face).partition(",")[0]
-
     # -- the same in sentences ---------------------------------------------------------------------------
 
-    def facts(self, seats: list[int]) -> list[str]:
+    @cached_property
+    def facts(self) -> list[str]:
         deck = counted(len(self.view.cards("deck")), "card")
         facts = [f"Turn {self.view.number('turn')}.", f"Deck: {deck}."]
-        for seat in seats:
+        for seat in self.seats_from_far():
             facts += self.facts_of(seat)
         if self.view.result is None:
             facts.append(f"@{self.active} has the Action cards: {self.action_fact()}.")
@@ -235,8 +216,7 @@ class SoulfallTable:
         return ", ".join([*parts, f"{left} left"])
 
     def facts_of(self, seat: int) -> list[str]:
-        mine = seat == self.view.viewer
-        who = "You" if mine else f"@{seat}"
+        who = self.who(seat)
         numbers = [(len(self.view.cards(zone, seat)), zone.capitalize()) for zone in ("nomads", "shards")]
         area = ", ".join(f"{number} of {ENOUGH_OF_A_KIND} {zone}" for number, zone in numbers)
         facts = [f"{who}: {area}, {self.area_size(seat)} of {ENOUGH_IN_ALL} cards in all."]
@@ -245,10 +225,9 @@ class SoulfallTable:
         for face in sorted(self.view.cards("devotions", seat)):
             facts.append(f"{who}: Devotion to {self.title(face)}: {bonus(self.lords[face])}.")
         hand = self.view.cards("hand", seat)
-        if not mine:
+        if not self.is_own(seat):
             return [*facts, f"{who}: {counted(len(hand), 'card')} in hand."]
-        copies = {face: times(hand.count(face)) for face in sorted(hand)}
-        held = [f"{self.title(f)}{copies[f]} ({self.ability(seat, f)})" for f in copies]
+        held = [f"{name} ({self.ability(seat, face)})" for face, name in self.many(hand).items()]
         return [*facts, f"Your hand: {'; '.join(held) or 'empty'}."]
 
 
@@ -260,3 +239,6 @@ def near(number: int, enough: int) -> str:
 def bonus(lord: Lord) -> str:
     """SF-45 What a Devotion offers, short enough for one line."""
     return f"after {ACTIONS[lord.after].capitalize()}: {bonus_of(lord)}"
+
+
+TABLE: Final = SoulfallTable

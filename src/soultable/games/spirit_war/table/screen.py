@@ -1,13 +1,13 @@
 """Screen of Spirit War for one seat: the other players, the Encounter, the battle, the viewer's hand."""
 
+from functools import cached_property
 from typing import Final
 
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN, NOBODY
 from soultable.games.spirit_war.game import SpiritWarGame
 from soultable.games.spirit_war.rules.decks import NO_ELEMENT
-from soultable.games.table_text import (
-    ALWAYS,
+from soultable.games.table_model import (
     BACK,
     CARD,
     DIM,
@@ -21,38 +21,29 @@ from soultable.games.table_text import (
     STRONG,
     WARN,
     WATER,
-    Drawing,
     Line,
     Panel,
     Span,
+    TableModel,
     counted,
-    from_below,
+    lead_lines,
     listed,
-    times,
+    parted,
+    text_of,
 )
 
 BACK_UP: Final = "▒"
 ELEMENT_ROLES: Final = (FIRE, EARTH, WATER)
 MOST_BACKS: Final = 12
-BETWEEN: Final = (DIM, " · ")  # a line may be broken only here
 FEW: Final = 2  # other players up to this number get a line each
 
 
-def draw(view: View) -> Drawing:
-    """Draw the table as the viewer sees it."""
-    table = SpiritWarTable(view)
-    panels = [table.around(), table.middle()]
-    if view.viewer != NOBODY:
-        panels.append(table.own())
-    return Drawing(table.head(), panels, table.facts())
-
-
-class SpiritWarTable:
-    """Draws a View in the game's own terms."""
+class SpiritWarTable(TableModel):
+    """A View in the game's own terms."""
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.game, SpiritWarGame)
-        self.view: Final = view
+        super().__init__(view)
         self.elements: Final = view.game.decks.elements
         self.kinds: Final = view.game.decks.preparation
         self.active: Final = view.number("active")
@@ -60,26 +51,29 @@ class SpiritWarTable:
         self.defender: Final = view.number("defender")
         self.outs: Final = view.numbers_of("outs")
 
+    @cached_property
     def head(self) -> list[Span]:
-        turn = f"turn {self.view.number('turn')}"
-        if self.view.result is not None:
-            return [(PLAIN, turn), (DIM, " · "), (PLAIN, "the game is over")]
         whose = f"@{self.active}’s turn" if self.active != NOBODY else "the survivors vote"
-        return [(PLAIN, turn), (DIM, " · "), (PLAIN, whose)]
+        what = whose if self.view.result is None else "the game is over"
+        return parted([[(PLAIN, f"turn {self.view.number('turn')}")], [(PLAIN, what)]])
+
+    def panels_for(self, room: int) -> list[Panel]:
+        own = [self.own(room)] if self.view.viewer != NOBODY else []
+        return [self.around(room), self.middle(room), *own]
 
     # -- the other players -------------------------------------------------------------------------------
 
     def seats(self) -> list[int]:
         """Clockwise from the viewer's left; a spectator sees all of them."""
-        seats = from_below(self.view.seats, self.view.viewer)
+        seats = self.seats_from_far()
         return seats[:-1] if self.view.viewer != NOBODY else [*seats[-1:], *seats[:-1]]
 
-    def around(self) -> Panel:
+    def around(self, room: int) -> Panel:
         seats = self.seats()
-        few = len(seats) <= FEW
-        lines = [Line(f"@{seat}", self.seat_spans(seat), ALWAYS if few else SOME) for seat in seats]
-        if not few:
-            lines.append(Line("Hands", self.in_brief(seats), -SOME))
+        if len(seats) <= FEW or room >= SOME:
+            lines = [Line(f"@{seat}", self.seat_spans(seat)) for seat in seats]
+        else:
+            lines = [Line("Hands", self.in_brief(seats))]
         left = self.view.seats - len(self.outs)
         return Panel("Around the table", [(DIM, f"{left} of {self.view.seats} survive")], lines)
 
@@ -94,7 +88,7 @@ class SpiritWarTable:
 
     def in_brief(self, seats: list[int]) -> list[Span]:
         """Many seats in little space: `@1: 5 cards · @2: 4, attacks · @3: out`."""
-        spans: list[Span] = []
+        parts: list[list[Span]] = []
         unit = "card"  # named once
         for seat in seats:
             what = "out"
@@ -102,8 +96,8 @@ class SpiritWarTable:
                 cards = len(self.view.cards("hand", seat))
                 what = ", ".join([counted(cards, unit) if unit else str(cards), *self.roles(seat)])
                 unit = ""
-            spans += [*([BETWEEN] if spans else []), (PLAIN, f"@{seat}: {what}")]
-        return spans
+            parts.append([(PLAIN, f"@{seat}: {what}")])
+        return parted(parts)
 
     def roles(self, seat: int) -> list[str]:
         """What a seat is doing now; SW-R14 for a sealed choice, only that it is made."""
@@ -120,15 +114,14 @@ class SpiritWarTable:
 
     # -- the middle --------------------------------------------------------------------------------------
 
-    def middle(self) -> Panel:
+    def middle(self, room: int) -> Panel:
         lines: list[Line] = []
         for face in self.view.cards("in_play"):
             spans = [(CARD, f"{self.title(face)}  "), (DIM, self.text(face))]
             lines.append(Line("Encounter", spans, lead=True))
         lines += [self.side(seat) for seat in (self.attacker, self.defender) if seat != NOBODY]
-        lines.append(Line("Abyss", self.abyss(), SOME))
-        lines.append(Line("Abyss", self.abyss_in_brief(), -SOME))
-        lines.append(Line("History", self.history(), MUCH))
+        lines.append(Line("Abyss", self.abyss() if room >= SOME else self.abyss_in_brief()))
+        lines += [Line("History", self.history())] if room >= MUCH else []
         preparation, encounter = (len(self.view.cards(zone)) for zone in ("preparation", "encounter"))
         decks = f"Preparation {preparation}, Encounter {encounter}"
         return Panel("In the middle", [(PLAIN, decks)], lines)
@@ -171,36 +164,35 @@ class SpiritWarTable:
 
     # -- the viewer's hand -------------------------------------------------------------------------------
 
-    def own(self) -> Panel:
+    def own(self, room: int) -> Panel:
         seat = self.view.viewer
         roles: list[Span] = [(STRONG, ", ".join(self.roles(seat)))]
         if seat in self.outs:
-            return Panel(f"@{seat} (you)", [(WARN, "out of the game")], [], seat)
-        lines = self.hand(seat)
+            return Panel(self.at_panel(seat), [(WARN, "out of the game")], [], seat)
+        lines = self.hand(seat, room)
         looked = self.view.cards("looked", seat)
         if looked:
             lines.append(Line("You see", self.cards(list(reversed(looked)))))
         if self.view.sealed is not None:
             lines.append(Line("Sealed", [(GOOD, self.view.sealed.label)]))
-        return Panel(f"@{seat} (you)", roles, lines, seat)
+        return Panel(self.at_panel(seat), roles, lines, seat)
 
-    def hand(self, seat: int) -> list[Line]:
+    def hand(self, seat: int, room: int) -> list[Line]:
         """SW-17 One line for each kind, with its text."""
         cards = self.view.cards("hand", seat)
         if not cards:
             return [Line("Hand", [(EMPTY, "empty")])]
-        held = [face for face in self.kinds if face in cards]
-        named = {face: self.title(face) + times(cards.count(face)) for face in held}
-        lines = [Line("Hand", [(CARD, ", ".join(named.values()))], -SOME)]
-        width = max(len(name) for name in named.values()) + 2
-        for face in held:
-            role, _ = self.card(face)
-            spans = [
-                (role, named[face].ljust(width)),
-                (DIM, self.text(face).replace("Support, rank", "Rank")),
-            ]
-            lines.append(Line("Hand" if face == held[0] else "", spans, SOME, lead=True))
-        return lines
+        held = self.held(cards)
+        if room < SOME:
+            return [Line("Hand", [(CARD, ", ".join(held.values()))])]
+        names = [(self.card(face)[0], name) for face, name in held.items()]
+        texts = [self.text(face).replace("Support, rank", "Rank") for face in held]
+        return lead_lines("Hand", names, texts, max(map(len, held.values())) + 2)
+
+    def held(self, cards: list[int]) -> dict[int, str]:
+        """The kinds among these cards, in the order of the deck, by their names with their numbers."""
+        many = self.many(cards)
+        return {face: many[face] for face in self.kinds if face in cards}
 
     def cards(self, faces: list[int]) -> list[Span]:
         spans: list[Span] = []
@@ -213,14 +205,9 @@ class SpiritWarTable:
         element = self.elements[face]
         return (CARD if element == NO_ELEMENT else ELEMENT_ROLES[element], self.title(face))
 
-    def title(self, face: int) -> str:
-        return self.view.game.titles[face]
-
-    def text(self, face: int) -> str:
-        return self.view.game.texts[face].replace("\n", " ")
-
     # -- the same in sentences ---------------------------------------------------------------------------
 
+    @cached_property
     def facts(self) -> list[str]:
         view = self.view
         facts = [f"Turn {view.number('turn')}."]
@@ -242,7 +229,7 @@ class SpiritWarTable:
             for seat in (self.attacker, self.defender)
             if seat != NOBODY
         ]
-        facts.append(f"Abyss: {joined(self.abyss())}.")
+        facts.append(f"Abyss: {text_of(self.abyss())}.")
         return facts + self.own_facts()
 
     def own_facts(self) -> list[str]:
@@ -252,12 +239,10 @@ class SpiritWarTable:
         if seat in self.outs:
             return ["You are out of the game."]
         cards, looked = self.view.cards("hand", seat), self.view.cards("looked", seat)
-        held = [self.title(face) + times(cards.count(face)) for face in self.kinds if face in cards]
-        facts = [f"Your hand: {', '.join(held) or 'empty'}."]
+        facts = [f"Your hand: {', '.join(self.held(cards).values()) or 'empty'}."]
         if looked:
             facts.append(f"You see {listed([self.title(face) for face in reversed(looked)])}.")
         return facts
 
 
-def joined(spans: list[Span]) -> str:
-    return "".join(text for _, text in spans)
+TABLE: Final = SpiritWarTable

@@ -1,11 +1,13 @@
-"""Table text: the parts of a drawn table, as lines of text with roles. Each game's screen fills them.
+"""Table model: what a table shows, described once by each game and drawn by the terminal and by the browser.
 
 `@0` in a text stands for the name of seat 0, as in Events. A role says what a piece of text is; the program
 that displays it decides on the colours.
 """
 
+from functools import cached_property
 from typing import Final
 
+from soultable.core.view import View
 from soultable.core.zone import NOBODY
 
 Span = tuple[str, str]  # role, text
@@ -26,7 +28,9 @@ RESTING: Final = tuple(f"{seat}-resting" for seat in SEAT)  # belongs to a seat,
 CHOSEN: Final = "chosen"  # concerned by the answer so far
 MARK: Final = "mark"  # the number of a choice, on the board
 
-# How much space a drawing has, and when a line is shown: from that much on, or only below it.
+BETWEEN: Final = (DIM, " · ")  # a line may be broken only here
+
+# How much room there is for the panels. The browser has MUCH.
 ALWAYS: Final = 0
 LITTLE: Final = 1
 SOME: Final = 2
@@ -34,24 +38,21 @@ MUCH: Final = 3
 
 
 class Line:
-    """A label and its text. `room` MUCH: only where there is much space; -MUCH: only where there is less.
+    """A label and its text.
 
-    With `lead`, the first span is a separate column: what follows it is wrapped beside it.
+    With `lead`, the first span is a separate column: what follows it is wrapped beside it. A `spare` line may
+    be left out of a form.
     """
 
-    def __init__(self, label: str, spans: list[Span], room: int = ALWAYS, lead: bool = False) -> None:
+    def __init__(self, label: str, spans: list[Span], lead: bool = False, spare: bool = False) -> None:
         self.label: Final = label
         self.spans: Final = spans
-        self.room: Final = room
         self.lead: Final = lead
-
-    def shows(self, room: int) -> bool:
-        """Whether the line is shown where there is this much space."""
-        return self.room <= room if self.room >= 0 else room < -self.room
+        self.spare: Final = spare
 
     def text(self) -> str:
         """The line without its roles."""
-        said = "".join(text for _, text in self.spans)
+        said = text_of(self.spans)
         return f"{self.label}: {said}" if self.label and said else self.label or said
 
 
@@ -183,34 +184,134 @@ class Start:
         self.asks_decks: Final = asks_decks
 
 
-class Drawing:
-    """The table as one viewer sees it: a headline, and panels from the far side to the near one.
+class TableModel:
+    """The table as one viewer sees it. Each game describes its own; this class alone shows only the turn.
 
-    All of it is there again as sentences, one per fact, for people who listen or read line by line. Games
-    with a board have it beside the panels. `choices` are the offered answers in order, and `things` explains
-    the names of pieces. `field` and `pieces` describe the board once more, as facts for clients that draw it
-    themselves.
+    A part is worked out when somebody asks for it, and only once. The browser never asks for `board` and
+    `things`, so nobody works them out for it.
     """
 
-    def __init__(
-        self,
-        head: list[Span],
-        panels: list[Panel],
-        facts: list[str],
-        board: Board | None = None,
-        choices: list[Choice] | None = None,
-        things: dict[str, list[Thing]] | None = None,
-        field: Field | None = None,
-        pieces: list[Piece] | None = None,
-    ) -> None:
-        self.head: Final = head
-        self.panels: Final = panels
-        self.facts: Final = facts
-        self.board: Final = board
-        self.choices: Final = choices or []
-        self.things: Final = things or {}
-        self.field: Final = field
-        self.pieces: Final = pieces or []
+    def __init__(self, view: View) -> None:
+        self.view: Final = view
+        self.near: int = max(view.viewer, 0)  # the seat at the near side of the table
+        self.panels_by_room: Final[dict[int, list[Panel]]] = {}
+
+    # -- what a game describes -------------------------------------------------------------------------
+
+    @cached_property
+    def head(self) -> list[Span]:
+        """The headline: the turn, and whose it is."""
+        turn = self.public("turn", 0)
+        parts: list[list[Span]] = [[(PLAIN, f"turn {turn}" if turn else "set-up")]]
+        if self.view.result is not None:
+            parts.append([(PLAIN, "the game is over")])
+        elif turn and self.public("active", NOBODY) != NOBODY:
+            parts.append([(PLAIN, f"@{self.view.number('active')}’s turn")])
+        return parted(parts)
+
+    def panels_for(self, room: int) -> list[Panel]:
+        """The panels from the far side to the near one, with the lines for which there is room."""
+        return []
+
+    @cached_property
+    def facts(self) -> list[str]:
+        """Everything again as sentences, one per fact, for people who listen or read line by line."""
+        return []
+
+    @cached_property
+    def choices(self) -> list[Choice]:
+        """How the offered answers are shown, in order; empty if their own labels and hints are enough."""
+        return []
+
+    @cached_property
+    def field(self) -> Field | None:
+        """The places of the board, if there is one now."""
+        return None
+
+    @cached_property
+    def pieces(self) -> list[Piece]:
+        """What is on the board, and what may come there."""
+        return []
+
+    @cached_property
+    def things(self) -> dict[str, list[Thing]]:
+        """The names of pieces: the places where they are, and a fact about each. For typed answers."""
+        return {}
+
+    @cached_property
+    def board(self) -> Board | None:
+        """The board as text, for the terminal."""
+        return None
+
+    # -- for those who draw it -------------------------------------------------------------------------
+
+    def panels(self, room: int = MUCH) -> list[Panel]:
+        if room not in self.panels_by_room:
+            self.panels_by_room[room] = self.panels_for(room)
+        return self.panels_by_room[room]
+
+    def all_parts(self) -> dict[str, object]:
+        """Everything that anybody can be shown of the table."""
+        names = ("head", "facts", "choices", "field", "pieces", "things", "board")
+        parts = {name: getattr(self, name) for name in names}
+        return {**parts, "panels": [self.panels(room) for room in (ALWAYS, LITTLE, SOME, MUCH)]}
+
+    # -- words that all games use ----------------------------------------------------------------------
+
+    def public(self, name: str, otherwise: int) -> int:
+        """A public number, if the game has it."""
+        return self.view.number(name) if name in self.view.game.numbers else otherwise
+
+    def title(self, face: int) -> str:
+        return self.view.game.titles[face]
+
+    def short(self, face: int) -> str:
+        """The name up to its comma."""
+        return self.title(face).partition(",")[0]
+
+    def text(self, face: int) -> str:
+        """The printed text in one line."""
+        return self.view.game.texts[face].replace("\n", " ")
+
+    def many(self, faces: list[int]) -> dict[int, str]:
+        """Each face by its name, with ` ×2` if it is there twice; in the order of the set."""
+        return {face: self.title(face) + times(faces.count(face)) for face in sorted(set(faces))}
+
+    def is_own(self, seat: int) -> bool:
+        return seat == self.view.viewer
+
+    def at_panel(self, seat: int) -> str:
+        """The title of a seat's panel."""
+        return f"@{seat} (you)" if self.is_own(seat) else f"@{seat}"
+
+    def who(self, seat: int) -> str:
+        """The beginning of a fact about a seat."""
+        return "You" if self.is_own(seat) else f"@{seat}"
+
+    def seats_from_far(self) -> list[int]:
+        """The seats from the far side of the table to the near one."""
+        return [(self.near + i) % self.view.seats for i in range(1, self.view.seats)] + [self.near]
+
+
+def parted(parts: list[list[Span]]) -> list[Span]:
+    """One line of these pieces; none of them is ever broken."""
+    spans: list[Span] = []
+    for part in parts:
+        spans += [*([BETWEEN] if spans else []), *part]
+    return spans
+
+
+def lead_lines(label: str, names: list[Span], texts: list[str], width: int) -> list[Line]:
+    """A line for each name with its text beside it; the first one has the label."""
+    lines: list[Line] = []
+    for (role, name), text in zip(names, texts, strict=True):
+        lines.append(Line("" if lines else label, [(role, name.ljust(width)), (DIM, text)], lead=True))
+    return lines
+
+
+def text_of(spans: list[Span]) -> str:
+    """The text without its roles."""
+    return "".join(text for _, text in spans)
 
 
 def counted(number: int, one: str) -> str:
@@ -226,9 +327,3 @@ def listed(words: list[str], joined: str = "and") -> str:
 def times(copies: int) -> str:
     """` ×2` after the name of a card that occurs twice."""
     return f" ×{copies}" if copies > 1 else ""
-
-
-def from_below(seats: int, viewer: int) -> list[int]:
-    """The seats from the far side of the table to the viewer, who sits at the near side."""
-    near = max(viewer, 0)
-    return [(near + i) % seats for i in range(1, seats)] + [near]
