@@ -2,7 +2,6 @@
 
 from soultable.games.soul_of_ankiril.rules.board import NAMES
 from soultable.games.soul_of_ankiril.rules.codes import ABILITY
-from soultable.games.soul_of_ankiril.rules.targets import cells_for
 from tests.rules.marks import rule
 from tests.rules.soul_of_ankiril.table import CATALOG, table
 
@@ -199,8 +198,8 @@ def test_nothing_is_nearer_to_a_channeler_than_itself() -> None:
     text = CATALOG.text(CATALOG.names.index("magnet-pull"), ABILITY)
     here, away = NAMES.index("c5"), NAMES.index("c7")
 
-    assert cells_for(s, 0, text.targets[1], here, away)
-    assert not cells_for(s, 0, text.targets[1], here, here)
+    assert text.targets[1].bits(s, 0, text, here, away)
+    assert not text.targets[1].bits(s, 0, text, here, here)
 
 
 @rule("SA-R71", "SA-R42")

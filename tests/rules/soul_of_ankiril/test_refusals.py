@@ -8,7 +8,7 @@ from soultable.core import requests
 from soultable.core.errors import IllegalOption, WrongSeat
 from soultable.core.hashing import state_key
 from soultable.core.option import Reason
-from soultable.games.soul_of_ankiril.rules import choose_targets, intuition, legality, setup
+from soultable.games.soul_of_ankiril.rules import intuition, legality, setup, targets
 from tests.rules.marks import rule
 from tests.rules.soul_of_ankiril.table import Play, fresh, table
 
@@ -321,7 +321,7 @@ def test_all_that_is_not_offered_is_refused_with_a_reason_and_nothing_else(seed:
 
 
 def test_every_reason_names_a_rule_and_is_one_sentence() -> None:
-    modules = (choose_targets, legality, intuition, setup)
+    modules = (targets, legality, intuition, setup)
     reasons = [value for module in modules for value in vars(module).values() if isinstance(value, Reason)]
 
     assert len(reasons) > 40

@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from soultable.cards.card import VerbUse, number_in, word_in
 from soultable.core.agenda import Step
-from soultable.core.hex import PLACE_OF, PLACES
 from soultable.games.soul_of_ankiril.rules.board import BIT, CELLS, NAMES, TERRAIN_ELEMENT
-from soultable.games.soul_of_ankiril.rules.codes import (
-    CHALLENGE,
-    DAMAGE,
-    DRAW,
-    GENERATE,
-    GRANT,
-    HEAL,
-    LEGACY,
-    MODIFY,
-    ON_BOTH,
-    ON_SELF,
-    ON_TARGET,
-    POISON,
-    READY,
-    REINFORCE,
-    SHIFT,
-    SPELL,
-    SWAP,
-)
-from soultable.games.soul_of_ankiril.rules.compiled_text import Effect, Text
+from soultable.games.soul_of_ankiril.rules.codes import KEYWORDS, LEGACY, SPELL
+from soultable.games.soul_of_ankiril.rules.compiled_text import Act, Effect, Text
 from soultable.games.soul_of_ankiril.rules.damage import (
     BY_ABILITY,
     BY_SPELL,
@@ -42,45 +24,18 @@ from soultable.games.soul_of_ankiril.rules.damage import (
 )
 from soultable.games.soul_of_ankiril.rules.state import DISCARD, OFF, SoulOfAnkiril, is_creature
 from soultable.games.soul_of_ankiril.rules.stats import health_of, keywords_of
-from soultable.games.soul_of_ankiril.rules.targets import each_bits
+from soultable.games.soul_of_ankiril.rules.whom import WHOM, Each
 
-GRANTED: Final = {1: "Ambush", 4: "Mimicry", 8: "Overfly", 64: "Pack", 128: "Sprint"}
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 
-class CarryOut(Step[SoulOfAnkiril]):
+class CarryOut(Act[SoulOfAnkiril]):
     """SA-89 SA-R83 Carry out the clauses of a text in printed order; skip one whose target is gone.
 
     `source` is the Creature, Emanation or Channeler, or OFF for a Creature that left; `cell` is where it
     stands, or stood. The choices are Terrains (the target's, and up to two empty ones) and a direction.
     """
-
-    def __init__(
-        self,
-        who: int,
-        face: int,
-        part: int,
-        source: int,
-        cell: int,
-        target: int,
-        place: int,
-        further: int,
-        way: int,
-    ) -> None:
-        self.who: Final = who
-        self.face: Final = face
-        self.part: Final = part
-        self.source: Final = source
-        self.cell: Final = cell
-        self.target: Final = target
-        self.place: Final = place
-        self.further: Final = further
-        self.way: Final = way
-
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.who, self.face, self.part, self.source, self.cell, self.target, self.place, self.further,
-            self.way,
-        )  # fmt: skip
 
     def run(self, s: SoulOfAnkiril) -> None:
         text = s.catalog.text(self.face, self.part)
@@ -90,168 +45,201 @@ class CarryOut(Step[SoulOfAnkiril]):
             return  # the source is gone
         target = OFF if self.target == OFF else s.at[self.target]
         for effect in text.effects:
-            perform(s, self, text, effect, target)
+            effect.carry_out(s, self, target)
 
 
-def perform(s: SoulOfAnkiril, act: CarryOut, text: Text, effect: Effect, target: int) -> None:
-    """Carry out one clause now."""
-    verb = effect.verb
-    if verb == GENERATE:
-        bring_forth(s, act, effect)
-    elif verb == DRAW:
-        draw_cards(s, act.who, effect.number, "SA-118")
-    elif verb == SWAP:
-        swap(s, act.source, target)
-    elif verb == SHIFT:
-        shift(s, target, act.place)
-    elif verb == CHALLENGE:
-        challenge(s, act.source, target)
-    elif verb == READY:
-        ready(s, target)
-    else:
-        for slot in touched(s, act, text, effect, target):
-            touch(s, act, effect, slot)
+# -- on Creatures ----------------------------------------------------------------------------------------
 
 
-def touched(s: SoulOfAnkiril, act: CarryOut, text: Text, effect: Effect, target: int) -> list[int]:
-    """The pieces that a clause affects; those of an `each` in order of Terrain."""
-    if effect.to == ON_TARGET:
-        return [target] if target != OFF else []
-    if effect.to == ON_SELF:
-        return [act.source] if act.source != OFF else []
-    if effect.to == ON_BOTH:
-        return [slot for slot in (act.source, target) if slot != OFF]
-    cell = act.cell if act.source == OFF else s.cell[act.source]
-    rank = s.catalog.classes[act.face] if act.source == OFF else s.classes[act.source]
-    bits = each_bits(s, act.who, text, effect, cell, rank, act.way)
-    found: list[int] = []
-    while bits:
-        low = bits & -bits
-        bits ^= low
-        found.append(s.at[PLACE_OF[low % PLACES]])
-    return found
+class OnCreatures(Effect[SoulOfAnkiril]):
+    """SA-24 SA-R10 What is done to one Creature after another; each can bear any number of markers."""
+
+    def __init__(self, use: VerbUse) -> None:
+        whom = WHOM[word_in(use.more, "to")](use)
+        super().__init__(use, isinstance(whom, Each))
+        self.whom: Final = whom
+
+    def finds(self, s: SoulOfAnkiril, who: i64, text: Text, cell: i64, rank: i64) -> bool:
+        whom = self.whom
+        return isinstance(whom, Each) and whom.bits(s, who, text, cell, rank, 0) != 0
+
+    def carry_out(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], target: int) -> None:
+        for slot in self.whom.slots(s, s.catalog.text(act.face, act.part), act, target):
+            if is_creature(slot):  # SA-R46
+                self.touch(s, act, slot)
+
+    def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
+        raise AssertionError("an effect says what it does to a Creature")
 
 
-def touch(s: SoulOfAnkiril, act: CarryOut, effect: Effect, slot: int) -> None:
-    """SA-24 SA-R10 Apply one clause to one Creature; it can bear any number of markers."""
-    verb = effect.verb
-    if not is_creature(slot):
-        return  # SA-R46
-    if verb == DAMAGE:
-        strike(s, act, effect.number, slot)
-    elif verb == HEAL:
-        heal(s, slot, effect.number)
-    elif verb == MODIFY:
-        modify(s, slot, effect)
-    elif verb == REINFORCE:
-        s.reinforced[slot] += effect.number  # SA-133 SA-R61 markers add up
+class DealDamage(OnCreatures):
+    """SA-137 SA-R50 SA-R59 SA-R84 Deal damage; an Ability's is its Creature's, Poison included."""
+
+    def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
+        if s.catalog.kinds[act.face] == SPELL:
+            hurt(s, slot, self.number, BY_SPELL, "SA-R84")
+            return
+        dealt = hurt(s, slot, self.number, BY_ABILITY, "SA-R75")
+        if dealt > 0 and s.owner[slot] != act.who:
+            poison(s, slot, s.catalog.poison[act.face], "SA-129")
+
+
+class Heal(OnCreatures):
+    """SA-R49 Remove damage."""
+
+    def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
+        heal(s, slot, self.number)
+
+
+class Modify(OnCreatures):
+    """SA-12 SA-14 SA-123 SA-R63 SA-R64 Change Attack and Health, for good or until the end of the turn."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use)
+        self.attack: Final = number_in(use.more, "attack")
+        self.health: Final = number_in(use.more, "health")
+        self.is_permanent: Final = use.value == "permanent"
+
+    def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
+        if self.is_permanent:
+            s.attack_mods[slot] += self.attack
+            s.health_mods[slot] += self.health
+        else:
+            s.attack_eot[slot] += self.attack
+            s.health_eot[slot] += self.health
         if s.loud:
-            text = f"{s.named(slot)} gets {effect.number} Reinforced."
+            lasting = "" if self.is_permanent else " until the end of the turn"
+            text = f"{s.named(slot)} gets {self.attack:+d}/{self.health:+d}{lasting}."
+            s.tell("modified", "SA-12", text, s.owner[slot], s.ref(slot))
+
+
+class Reinforce(OnCreatures):
+    """SA-133 SA-R61 Put Reinforced markers on it; they add up."""
+
+    def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
+        s.reinforced[slot] += self.number
+        if s.loud:
+            text = f"{s.named(slot)} gets {self.number} Reinforced."
             s.tell("reinforced", "SA-133", text, s.owner[slot], s.ref(slot))
-    elif verb == POISON:
-        poison(s, slot, effect.number, "SA-R59")
-    else:
-        assert verb == GRANT
-        grant(s, slot, effect)
 
 
-def strike(s: SoulOfAnkiril, act: CarryOut, amount: int, slot: int) -> None:
-    """SA-137 SA-R59 SA-R84 An Ability's damage is its Creature's, Poison included; a Spell's is not."""
-    if s.catalog.kinds[act.face] == SPELL:
-        hurt(s, slot, amount, BY_SPELL, "SA-R84")
-        return
-    dealt = hurt(s, slot, amount, BY_ABILITY, "SA-R75")
-    if dealt > 0 and s.owner[slot] != act.who:
-        poison(s, slot, s.catalog.poison[act.face], "SA-129")
+class MakePoisoned(OnCreatures):
+    """SA-R59 Make it Poisoned; the higher value stays."""
+
+    def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
+        poison(s, slot, self.number, "SA-R59")
 
 
-def modify(s: SoulOfAnkiril, slot: int, effect: Effect) -> None:
-    """SA-12 SA-14 SA-123 SA-R63 SA-R64 Modifiers add up, permanently or until the end of the turn."""
-    if effect.is_permanent:
-        s.attack_mods[slot] += effect.attack
-        s.health_mods[slot] += effect.health
-    else:
-        s.attack_eot[slot] += effect.attack
-        s.health_eot[slot] += effect.health
-    if s.loud:
-        lasting = "" if effect.is_permanent else " until the end of the turn"
-        text = f"{s.named(slot)} gets {effect.attack:+d}/{effect.health:+d}{lasting}."
-        s.tell("modified", "SA-12", text, s.owner[slot], s.ref(slot))
-
-
-def grant(s: SoulOfAnkiril, slot: int, effect: Effect) -> None:
+class Grant(OnCreatures):
     """SA-21 SA-R64 Grant a keyword for a time; if the Creature has it, some cards give Attack instead."""
-    if effect.else_attack and keywords_of(s, slot) & effect.keyword:
-        s.attack_eot[slot] += effect.else_attack
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use)
+        self.keyword: Final = KEYWORDS[use.word]
+        self.name: Final = use.word.capitalize()
+        self.until_next: Final = word_in(use.more, "lasts") == "next"
+        self.else_attack: Final = number_in(use.more, "else_attack")
+
+    def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
+        if self.else_attack and keywords_of(s, slot) & self.keyword:
+            s.attack_eot[slot] += self.else_attack
+            if s.loud:
+                text = f"{s.named(slot)} gets +{self.else_attack}/+0 until the end of the turn."
+                s.tell("modified", "SA-R64", text, s.owner[slot], s.ref(slot))
+            return
+        if self.until_next:
+            s.granted_next[slot] |= self.keyword
+        else:
+            s.granted[slot] |= self.keyword
         if s.loud:
-            text = f"{s.named(slot)} gets +{effect.else_attack}/+0 until the end of the turn."
-            s.tell("modified", "SA-R64", text, s.owner[slot], s.ref(slot))
-        return
-    if effect.until_next:
-        s.granted_next[slot] |= effect.keyword
-    else:
-        s.granted[slot] |= effect.keyword
-    if s.loud:
-        text = f"{s.named(slot)} gains {GRANTED.get(effect.keyword, 'a keyword')}."
-        s.tell("granted", "SA-21", text, s.owner[slot], s.ref(slot))
+            s.tell("granted", "SA-21", f"{s.named(slot)} gains {self.name}.", s.owner[slot], s.ref(slot))
 
 
-def bring_forth(s: SoulOfAnkiril, act: CarryOut, effect: Effect) -> None:
-    """SA-119 SA-R76 Offspring of the source's Element and Class, on the Terrains chosen or left."""
-    if act.source == OFF:
-        element, rank = s.catalog.element[act.face], s.catalog.classes[act.face]
-    else:
-        element, rank = s.element[act.source], s.classes[act.source]
-    if effect.on_left:
-        generate(s, act.who, act.cell, element, rank)
-        return
-    for cell in (act.place, act.further):
-        if cell != OFF:
-            generate(s, act.who, cell, element, rank)
+# -- everything else -------------------------------------------------------------------------------------
 
 
-def swap(s: SoulOfAnkiril, one: int, other: int) -> None:
-    """SA-136 SA-R74 Two Creatures exchange places; nothing else about them changes."""
-    if one in (OFF, other) or other == OFF or not (is_creature(one) and is_creature(other)):
-        return
-    here, there = s.cell[one], s.cell[other]
-    if s.loud:
-        text = f"{s.named(one)} and {s.named(other)} swap places."
-        s.tell("swapped", "SA-136", text, s.owner[one], s.ref(one) + s.ref(other))
-    s.lift(one)
-    s.lift(other)
-    s.set_down(one, there)
-    s.set_down(other, here)
-    check_obligations(s)
+class Generate(Effect[SoulOfAnkiril]):
+    """SA-119 SA-R76 Put Offspring of the source's Element and Class, on the Terrains chosen or left."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use, generates=True)
+        self.on_left: Final = use.value == "left"  # SA-R58 the Terrain that the Creature left
+
+    def carry_out(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], target: int) -> None:
+        if act.source == OFF:
+            element, rank = s.catalog.element[act.face], s.catalog.classes[act.face]
+        else:
+            element, rank = s.element[act.source], s.classes[act.source]
+        if self.on_left:
+            generate(s, act.who, act.cell, element, rank)
+            return
+        for cell in (act.place, act.further):
+            if cell != OFF:
+                generate(s, act.who, cell, element, rank)
 
 
-def shift(s: SoulOfAnkiril, slot: int, cell: int) -> None:
-    """SA-R74 Not a Movement. A Creature that an earlier clause will defeat stays where it is."""
-    if slot == OFF or cell == OFF or s.at[cell] != OFF or health_of(s, slot) <= 0:
-        return
-    if s.loud:
-        s.tell("shifted", "SA-R83", f"{s.named(slot)} is moved to {NAMES[cell]}.", s.owner[slot], s.ref(slot))
-    move_piece(s, slot, cell)
+class Draw(Effect[SoulOfAnkiril]):
+    """SA-118 SA-R79 Draw cards."""
+
+    def carry_out(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], target: int) -> None:
+        draw_cards(s, act.who, self.number, "SA-118")
 
 
-def challenge(s: SoulOfAnkiril, challenger: int, slot: int) -> None:
-    """SA-113 One is Challenged, the other protected in the opponent's next turn (SA-115, SA-R67, SA-R70)."""
-    if challenger == OFF or slot == OFF:
-        return
-    s.challenged_by[slot] |= 1 << challenger
-    s.shielded |= BIT[challenger]
-    if s.loud:
-        text = f"{s.named(challenger)} challenges {s.named(slot)}."
-        s.tell("challenged", "SA-113", text, s.owner[challenger], s.ref(challenger) + s.ref(slot))
-    check_obligations(s)
+class Swap(Effect[SoulOfAnkiril]):
+    """SA-136 SA-R74 Exchange the places of two Creatures; nothing else about them changes."""
 
-
-def ready(s: SoulOfAnkiril, slot: int) -> None:
-    """4.3 A Creature becomes Active."""
-    if slot != OFF and is_creature(slot):
-        s.awake |= BIT[slot]
+    def carry_out(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], target: int) -> None:
+        one, other = act.source, target
+        if one in (OFF, other) or other == OFF or not (is_creature(one) and is_creature(other)):
+            return
+        here, there = s.cell[one], s.cell[other]
         if s.loud:
-            s.tell("readied", "SA-27", f"{s.named(slot)} becomes Active.", s.owner[slot], s.ref(slot))
+            text = f"{s.named(one)} and {s.named(other)} swap places."
+            s.tell("swapped", "SA-136", text, s.owner[one], s.ref(one) + s.ref(other))
+        s.lift(one)
+        s.lift(other)
+        s.set_down(one, there)
+        s.set_down(other, here)
+        check_obligations(s)
+
+
+class Shift(Effect[SoulOfAnkiril]):
+    """SA-R74 Put it on the Terrain chosen, unless an earlier clause will defeat it; this is no Movement."""
+
+    def carry_out(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], target: int) -> None:
+        cell = act.place
+        if target == OFF or cell == OFF or s.at[cell] != OFF or health_of(s, target) <= 0:
+            return
+        if s.loud:
+            text = f"{s.named(target)} is moved to {NAMES[cell]}."
+            s.tell("shifted", "SA-R83", text, s.owner[target], s.ref(target))
+        move_piece(s, target, cell)
+
+
+class Challenge(Effect[SoulOfAnkiril]):
+    """SA-113 SA-115 SA-R67 SA-R70 Challenge it; the Challenger is protected in the opponent's next turn."""
+
+    def carry_out(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], target: int) -> None:
+        challenger = act.source
+        if challenger == OFF or target == OFF:
+            return
+        s.challenged_by[target] |= 1 << challenger
+        s.shielded |= BIT[challenger]
+        if s.loud:
+            text = f"{s.named(challenger)} challenges {s.named(target)}."
+            s.tell("challenged", "SA-113", text, s.owner[challenger], s.ref(challenger) + s.ref(target))
+        check_obligations(s)
+
+
+class MakeActive(Effect[SoulOfAnkiril]):
+    """SA-27 SA-135 Make a Creature Active."""
+
+    def carry_out(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], target: int) -> None:
+        if target != OFF and is_creature(target):
+            s.awake |= BIT[target]
+            if s.loud:
+                text = f"{s.named(target)} becomes Active."
+                s.tell("readied", "SA-27", text, s.owner[target], s.ref(target))
 
 
 # -- what follows ----------------------------------------------------------------------------------------

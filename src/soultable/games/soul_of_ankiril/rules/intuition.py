@@ -55,7 +55,7 @@ class SecondAbility(InParts[SoulOfAnkiril]):
         if s.loud:
             text = f"{s.named(self.slot)} uses its second Ability{aimed(s, 0)}."
             s.tell("used", "SA-121", text, self.who, s.ref(self.slot))
-        s.do(self.aim(s).deed(s, s.piece[self.slot], SECOND))
+        s.do(self.aim(s).deed(s.piece[self.slot], SECOND))
 
     def is_public(self) -> bool:
         return True

@@ -20,7 +20,7 @@ from soultable.games.soul_of_ankiril.rules.state import (
     is_creature,
 )
 from soultable.games.soul_of_ankiril.rules.stats import is_fresh, keywords_of
-from soultable.games.soul_of_ankiril.rules.targets import is_possible
+from soultable.games.soul_of_ankiril.rules.targets import EMPTY, is_possible
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
@@ -46,7 +46,6 @@ DECK_EMPTY: Final = Reason("deck-empty", "SA-R34", "Your deck is empty, and it i
 LEADER_STANDS: Final = Reason("leader-stands", "SA-73", "Your Leader is on the battlefield.")
 ARROW_AT_0: Final = Reason("arrow-at-zero", "SA-R27", "The arrow of your Leader shows 0: it returns free.")
 NO_DEPLOYMENT: Final = Reason("no-terrain", "SA-R30", "All your Leader deployment terrains are occupied.")
-EMPTY: Final = Reason("empty-terrain", "SA-R8", "Nothing stands there.")
 NOT_YOURS: Final = Reason("not-yours", "SA-81", "That piece is not yours.")
 NO_CREATURE: Final = Reason("no-creature", "SA-20", "That is an Emanation: it neither moves nor attacks.")
 INACTIVE: Final = Reason("inactive", "SA-31", "That Creature is Inactive: it has acted in this turn.")
@@ -60,7 +59,6 @@ NO_ABILITY: Final = Reason("no-ability", "SA-89", "That card has no Ability to u
 OWN_PIECE: Final = Reason("not-opposing", "SA-R43", "Only opposing pieces can be attacked.")
 NOT_ADJACENT: Final = Reason("not-adjacent", "SA-85", "Only a piece on an adjacent Terrain can be attacked.")
 IS_GUARDIAN: Final = Reason("guardian", "SA-120", "A Guardian cannot attack Emanations.")
-OCCUPIED: Final = Reason("occupied", "SA-R8", "That Terrain is not empty.")
 TOO_FAR: Final = Reason("too-far", "SA-82", "That Terrain is beyond its reach.")
 NOT_BESIDE: Final = Reason("not-adjacent", "SA-72", "Allies arrive next to your Emanations or your Leader.")
 NOT_DEPLOYED: Final = Reason("no-deployment", "SA-60", "That is not a Leader deployment terrain of yours.")

@@ -7,8 +7,8 @@ from typing import Final
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.board import BIT, NAMES
-from soultable.games.soul_of_ankiril.rules.choose_targets import COMPLETE, Aim
-from soultable.games.soul_of_ankiril.rules.codes import ABILITY, CELL, CREATURE, SECOND
+from soultable.games.soul_of_ankiril.rules.choose_targets import Aim
+from soultable.games.soul_of_ankiril.rules.codes import ABILITY, SECOND
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack, begin_action
 from soultable.games.soul_of_ankiril.rules.damage import arrive, draw_cards, move_piece
 from soultable.games.soul_of_ankiril.rules.effects import DEFEATS, LEGACIES, PutAway
@@ -21,12 +21,10 @@ from soultable.games.soul_of_ankiril.rules.intuition import (
 )
 from soultable.games.soul_of_ankiril.rules.legality import (
     ELSEWHERE,
-    EMPTY,
     NO_ENERGY_FOR_BOTH,
     NO_TARGET,
     NOT_BESIDE,
     NOT_YOURS,
-    OCCUPIED,
     OTHER_ELEMENT,
     TOO_FAR,
     active_bar,
@@ -63,7 +61,6 @@ from soultable.games.soul_of_ankiril.rules.options import (
     SUMMON,
     THROUGH,
     USE,
-    WAY,
 )
 from soultable.games.soul_of_ankiril.rules.state import (
     ALLIES,
@@ -73,6 +70,7 @@ from soultable.games.soul_of_ankiril.rules.state import (
     cell_ref,
     is_creature,
 )
+from soultable.games.soul_of_ankiril.rules.targets import EMPTY, OCCUPIED
 
 
 class Strategy(InParts[SoulOfAnkiril]):
@@ -243,13 +241,9 @@ def aimed_bar(s: SoulOfAnkiril, who: int, option: Option) -> Reason | None:
     if begun.verb == USE and len(s.said) == 1 and s.catalog.second[s.piece[s.at[begun.thing]]] is not None:
         if option.verb != MODE:
             return None
-        return NO_ENERGY_FOR_BOTH if option.thing == BOTH and s.energy[who] < 1 else NO_TARGET
+        return NO_ENERGY_FOR_BOTH if option.thing == BOTH and s.energy[who] < PRICE else NO_TARGET
     aim = cast_aim(s, who) if begun.verb == CAST else use_aim(s, who)
-    if aim.asks == COMPLETE:
-        return None
-    kind = aim.text.targets[aim.asks].kind
-    wanted = ON if kind in (CREATURE, CELL) else WAY
-    return aim.bar(s, option.thing) if option.verb == wanted else None
+    return aim.bar(s, option.thing) if aim.asks_for(s, option) else None
 
 
 # -- the actions -----------------------------------------------------------------------------------------
@@ -303,18 +297,19 @@ def move(s: SoulOfAnkiril, slot: int, cell: int) -> None:
 def cast(s: SoulOfAnkiril, who: int) -> None:
     """SA-76 SA-79 SA-R83 Pay 1; the card leaves the hand; clauses, defeats, Legacy; the Discard Pile."""
     aim, face = cast_aim(s, who), s.said[0].thing
+    source = aim.chosen.source
     s.energy[who] -= PRICE
     card = s.take_from_hand(who, face)
     if s.loud:
-        text = f"@{who} casts {s.catalog.titles[face]} through {s.named(aim.source)}{aimed(s, 2)}."
-        s.tell("cast", "SA-76", text, who, s.ref(aim.source))
-    s.do(aim.deed(s, face, ABILITY), DEFEATS, LEGACIES, PutAway(who, card))
+        text = f"@{who} casts {s.catalog.titles[face]} through {s.named(source)}{aimed(s, 2)}."
+        s.tell("cast", "SA-76", text, who, s.ref(source))
+    s.do(aim.deed(face, ABILITY), DEFEATS, LEGACIES, PutAway(who, card))
 
 
 def use(s: SoulOfAnkiril, who: int) -> None:
     """SA-89 SA-106 SA-R47 Use an Ability of a Creature or an Emanation; its effects apply at once."""
     aim = use_aim(s, who)
-    slot = aim.source
+    slot = aim.chosen.source
     face = s.piece[slot]
     s.have_acted |= BIT[slot]
     if is_creature(slot):
@@ -325,7 +320,7 @@ def use(s: SoulOfAnkiril, who: int) -> None:
     if len(s.said) > 1 and s.said[1].verb == MODE and s.said[1].thing == BOTH:
         s.energy[who] -= PRICE  # SA-121
         s.do(UseSecond(slot, s.arrival[slot]))
-    s.do(aim.deed(s, face, part_used(s)), DEFEATS, LEGACIES)
+    s.do(aim.deed(face, part_used(s)), DEFEATS, LEGACIES)
 
 
 # -- text ------------------------------------------------------------------------------------------------

@@ -1,10 +1,13 @@
-"""Targets (4.3, SA-R42, SA-R71): what Spells and Abilities may target, and what an `each` affects."""
+"""Targets (4.3, SA-R42, SA-R71): what Spells and Abilities may target, and whether they can be used."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.cards.card import VerbUse
+from soultable.cards.wording import in_words
 from soultable.core.hex import PLACE_OF, PLACES
+from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.board import (
     ALL_CELLS,
     BIT,
@@ -17,29 +20,32 @@ from soultable.games.soul_of_ankiril.rules.board import (
     TRAJECTORIES,
     WITHIN,
 )
-from soultable.games.soul_of_ankiril.rules.codes import (
-    ANY,
-    CELL,
-    CREATURE,
-    MIMICRY,
-    NO_CLASS,
-    ON_EACH_ALLY,
-    ON_EACH_CLASS,
-    ON_EACH_FOE,
-    ON_EACH_OFFSPRING,
-    ON_WAY,
-    OWN,
-)
-from soultable.games.soul_of_ankiril.rules.compiled_text import Effect, Target, Text
+from soultable.games.soul_of_ankiril.rules.codes import MIMICRY
+from soultable.games.soul_of_ankiril.rules.compiled_text import Choices, Target, Text, is_set
 from soultable.games.soul_of_ankiril.rules.numbers import MOST_OFFSPRING
-from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril
+from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril, is_creature
 from soultable.games.soul_of_ankiril.rules.stats import is_fresh, keywords_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 WAYS_THERE_ARE: Final = 6
-NO_WAY: Final = -1
+
+EMPTY: Final = Reason("empty-terrain", "SA-R8", "Nothing stands there.")
+OCCUPIED: Final = Reason("occupied", "SA-R8", "That Terrain is not empty.")
+IS_EMANATION: Final = Reason("emanation", "SA-R46", "Only direct attacks have an effect on Emanations.")
+NOT_ALLY: Final = Reason("not-allied", "SA-R38", "That Creature is not yours.")
+NOT_FOE: Final = Reason("not-opposing", "SA-R38", "That Creature is your own.")
+IS_SOURCE: Final = Reason("same-creature", "SA-136", "Another Creature is needed.")
+OUT_OF_RANGE: Final = Reason("out-of-range", "SA-R81", "That is not within the Range printed on the card.")
+BLOCKED: Final = Reason("no-trajectory", "SA-R5", "No unblocked Attack Trajectory leads there.")
+MIMIC: Final = Reason("mimicry", "SA-R71", "Mimicry: the source is more than Range 1 away from it.")
+NOT_FRESH: Final = Reason("not-fresh", "SA-R73", "Only an Inactive Creature summoned in this turn fits.")
+NO_ROOM: Final = Reason("no-terrain", "SA-R8", "There is no fitting empty Terrain for it to be moved to.")
+NO_SUPPLY: Final = Reason(
+    "no-offspring", "SA-R11", f"You have {in_words(MOST_OFFSPRING)} Offspring on the battlefield already."
+)
+NOBODY_THERE: Final = Reason("nobody-there", "SA-R42", "Nobody would be affected in that direction.")
 
 
 def at_range(cell: i64, least: i64, most: i64) -> i64:
@@ -65,22 +71,67 @@ def affected(s: SoulOfAnkiril, bits: i64, cell: i64) -> i64:
     return bits
 
 
-# -- what is chosen --------------------------------------------------------------------------------------
+class CreatureTarget(Target[SoulOfAnkiril]):
+    """SA-107 SA-108 SA-109 SA-R38 SA-R62 SA-R81 A Creature on the battlefield."""
 
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use)
+        self.takes_allies: Final = use.word != "foe"
+        self.takes_foes: Final = use.word != "ally"
+        self.line: Final = is_set(use, "line")  # SA-R5 on an unblocked Attack Trajectory
+        self.other: Final = is_set(use, "other")  # not the source
+        self.fresh: Final = is_set(use, "fresh")  # summoned this turn, Inactive, has not acted
 
-def creatures_for(s: SoulOfAnkiril, who: i64, target: Target, cell: i64) -> i64:
-    """SA-107 SA-108 SA-109 SA-R38 SA-R62 The Creatures that can be this target for a source there."""
-    reach: i64 = TRAJECTORIES[target.most * CELLS + cell] if target.line else ALL_CELLS
-    reach &= at_range(cell, target.least, target.most)
-    if target.whose == OWN:
-        bits = s.host(who) & reach
-    else:
-        bits = affected(s, s.host(1 - who) & reach, cell)
-        if target.whose == ANY:
+    def bits(self, s: SoulOfAnkiril, who: i64, text: Text, cell: i64, chosen: i64) -> i64:
+        """Those Creatures that fit; where they are to be moved, only those that can be."""
+        bits = self.fitting(s, who, cell)
+        if not text.moves_target:
+            return bits
+        rest = bits
+        while rest:
+            low = rest & -rest
+            rest ^= low
+            if text.targets[1].bits(s, who, text, cell, PLACE_OF[low % PLACES]) == 0:
+                bits ^= low
+        return bits
+
+    def fitting(self, s: SoulOfAnkiril, who: i64, cell: i64) -> i64:
+        reach: i64 = TRAJECTORIES[self.most * CELLS + cell] if self.line else ALL_CELLS
+        reach &= at_range(cell, self.least, self.most)
+        bits: i64 = affected(s, s.host(1 - who) & reach, cell) if self.takes_foes else 0
+        if self.takes_allies:
             bits |= s.host(who) & reach
-    if target.other:
-        bits &= ~BIT[cell]
-    return fresh_among(s, bits) if target.fresh else bits
+        if self.other:
+            bits &= ~BIT[cell]
+        return fresh_among(s, bits) if self.fresh else bits
+
+    def options(self, s: SoulOfAnkiril) -> list[Option]:
+        return s.answers.on
+
+    def take(self, chosen: Choices, thing: i64) -> None:
+        chosen.target = thing
+
+    def bar(self, s: SoulOfAnkiril, text: Text, chosen: Choices, thing: int) -> Reason:
+        slot = s.at[thing]
+        bit: i64 = BIT[thing]
+        if slot == OFF:
+            return EMPTY
+        if not is_creature(slot):
+            return IS_EMANATION
+        is_ally = s.owner[slot] == chosen.who
+        if not self.takes_foes and not is_ally:
+            return NOT_ALLY
+        if not self.takes_allies and is_ally:
+            return NOT_FOE
+        if self.other and thing == chosen.cell:
+            return IS_SOURCE
+        if not at_range(chosen.cell, self.least, self.most) & bit:
+            return OUT_OF_RANGE
+        if not is_ally and not affected(s, bit, chosen.cell):
+            return MIMIC
+        if self.fresh and not is_fresh(s, slot):
+            return NOT_FRESH
+        return NO_ROOM if self.fitting(s, chosen.who, chosen.cell) & bit else BLOCKED
 
 
 def fresh_among(s: SoulOfAnkiril, bits: i64) -> i64:
@@ -94,85 +145,75 @@ def fresh_among(s: SoulOfAnkiril, bits: i64) -> i64:
     return bits
 
 
-def cells_for(s: SoulOfAnkiril, who: i64, target: Target, cell: i64, chosen: i64) -> i64:
-    """SA-R8 The empty Terrains that can be this target; `chosen` is the first target's Terrain."""
-    if target.generates and s.offspring_of(who) >= MOST_OFFSPRING:  # SA-R11
-        return 0
-    origin = chosen if target.of_target else cell
-    bits = at_range(origin, target.least, target.most) & ~s.ground()
-    if target.nearer:
-        away: i64 = DISTANCE[cell * CELLS + chosen] - 1
-        if away < 0:
-            return 0  # nothing is nearer than the source itself
-        bits &= at_range(cell, away, away)
-    if target.beyond:
-        bits &= at_range(cell, 2, 2)
-    return bits
+class CellTarget(Target[SoulOfAnkiril]):
+    """SA-R8 An empty Terrain, or up to two of them."""
 
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use)
+        self.nearer: Final = is_set(use, "nearer")  # one step nearer the source than the target
+        self.beyond: Final = is_set(use, "beyond")  # at Range 2 of the source
 
-def target_bits(s: SoulOfAnkiril, who: i64, text: Text, at: i64, cell: i64, chosen: i64) -> i64:
-    """What can be chosen as this target so that the rest can be chosen too; Terrains as bits."""
-    target = text.targets[at]
-    if target.kind == CELL:
-        return cells_for(s, who, target, cell, chosen)
-    bits = creatures_for(s, who, target, cell)
-    if not text.moves_target:
+    def bits(self, s: SoulOfAnkiril, who: i64, text: Text, cell: i64, chosen: i64) -> i64:
+        """`chosen` is the first target's Terrain."""
+        if text.generates and s.offspring_of(who) >= MOST_OFFSPRING:  # SA-R11
+            return 0
+        origin = chosen if self.of_target else cell
+        bits = at_range(origin, self.least, self.most) & ~s.ground()
+        if self.nearer:
+            away: i64 = DISTANCE[cell * CELLS + chosen] - 1
+            if away < 0:
+                return 0  # nothing is nearer than the source itself
+            bits &= at_range(cell, away, away)
+        if self.beyond:
+            bits &= at_range(cell, 2, 2)
         return bits
-    rest = bits
-    while rest:
-        low = rest & -rest
-        rest ^= low
-        if cells_for(s, who, text.targets[1], cell, PLACE_OF[low % PLACES]) == 0:
-            bits ^= low
-    return bits
 
+    def options(self, s: SoulOfAnkiril) -> list[Option]:
+        return s.answers.on
 
-def ways_of(s: SoulOfAnkiril, who: i64, text: Text, cell: i64) -> i64:
-    """SA-R42 The directions in which at least one piece would be affected, as bits."""
-    found: i64 = 0
-    for way in range(WAYS_THERE_ARE):
-        if affected(s, s.host(1 - who) & swept(text, way, cell), cell):
-            found |= BIT[way]
-    return found
-
-
-def swept(text: Text, way: i64, cell: i64) -> i64:
-    """The Terrains in one direction, up to the first Raised one."""
-    for target in text.targets:
-        if target.kind != CREATURE and target.kind != CELL:
-            return SWEEPS[(target.most * WAYS_THERE_ARE + way) * CELLS + cell]
-    return 0
-
-
-# -- what is affected ------------------------------------------------------------------------------------
-
-
-def each_bits(s: SoulOfAnkiril, who: i64, text: Text, effect: Effect, cell: i64, rank: i64, way: i64) -> i64:
-    """The Terrains of all Creatures that an `each` affects; `rank` is the source's Class."""
-    to = effect.to
-    if to == ON_WAY:
-        return affected(s, s.host(1 - who) & swept(text, way, cell), cell)
-    reach = at_range(cell, effect.least, effect.most)
-    if to == ON_EACH_FOE:
-        return affected(s, s.host(1 - who) & reach, cell)
-    bits = s.host(who) & reach
-    if effect.other:
-        bits &= ~BIT[cell]
-    if to == ON_EACH_ALLY:
-        return bits
-    rest = bits
-    while rest:
-        low = rest & -rest
-        rest ^= low
-        slot = s.at[PLACE_OF[low % PLACES]]
-        if to == ON_EACH_CLASS:
-            fits = rank != NO_CLASS and s.classes[slot] == rank
+    def take(self, chosen: Choices, thing: i64) -> None:
+        if chosen.place == OFF:
+            chosen.place = thing
         else:
-            assert to == ON_EACH_OFFSPRING
-            fits = s.piece[slot] == s.catalog.offspring
-        if not fits:
-            bits ^= low
-    return bits
+            chosen.further = thing
+
+    def is_further(self, chosen: Choices) -> bool:
+        return chosen.place != OFF
+
+    def bar(self, s: SoulOfAnkiril, text: Text, chosen: Choices, thing: int) -> Reason:
+        if s.at[thing] != OFF:
+            return OCCUPIED
+        is_none = self.bits(s, chosen.who, text, chosen.cell, chosen.target) == 0
+        return NO_SUPPLY if text.generates and is_none else OUT_OF_RANGE
+
+
+class WayTarget(Target[SoulOfAnkiril]):
+    """SA-111 SA-R42 One of the directions in which at least one piece would be affected."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use)
+        self.suffices = True
+
+    def bits(self, s: SoulOfAnkiril, who: i64, text: Text, cell: i64, chosen: i64) -> i64:
+        found: i64 = 0
+        for way in range(WAYS_THERE_ARE):
+            if self.met(s, who, cell, way):
+                found |= BIT[way]
+        return found
+
+    def met(self, s: SoulOfAnkiril, who: i64, cell: i64, way: i64) -> i64:
+        """The opposing Creatures in one direction, up to the first Raised Terrain."""
+        swept: i64 = SWEEPS[(self.most * WAYS_THERE_ARE + way) * CELLS + cell]
+        return affected(s, s.host(1 - who) & swept, cell)
+
+    def options(self, s: SoulOfAnkiril) -> list[Option]:
+        return s.answers.way
+
+    def take(self, chosen: Choices, thing: i64) -> None:
+        chosen.way = thing
+
+    def bar(self, s: SoulOfAnkiril, text: Text, chosen: Choices, thing: int) -> Reason:
+        return NOBODY_THERE
 
 
 def is_possible(s: SoulOfAnkiril, who: i64, text: Text, cell: i64, rank: i64) -> bool:
@@ -180,23 +221,12 @@ def is_possible(s: SoulOfAnkiril, who: i64, text: Text, cell: i64, rank: i64) ->
     if text.on >= 0 and TERRAIN_ELEMENT[cell] != text.on:
         return False
     is_able = not text.has_each
-    for at in range(len(text.targets)):
-        target = text.targets[at]
-        if target.kind == CREATURE:
-            if target_bits(s, who, text, at, cell, OFF) == 0:
+    for target in text.targets:
+        if target.is_needed or target.suffices:
+            if target.bits(s, who, text, cell, OFF) != 0:
+                is_able = is_able or target.suffices
+            elif target.is_needed:
                 return False
-        elif target.kind == CELL:
-            if target.is_required and not target.of_target and target_bits(s, who, text, at, cell, OFF) == 0:
-                return False
-            if target.if_able and target_bits(s, who, text, at, cell, OFF):
-                is_able = True
-        elif ways_of(s, who, text, cell) == 0:
-            return False
-        else:
-            is_able = True
     if is_able:
         return True
-    for effect in text.effects:
-        if effect.is_each and each_bits(s, who, text, effect, cell, rank, NO_WAY) != 0:
-            return True
-    return False
+    return any(effect.finds(s, who, text, cell, rank) for effect in text.effects)

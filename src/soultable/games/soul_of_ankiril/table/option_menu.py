@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from soultable.core.game import Game
 from soultable.core.hex import DIRECTIONS
 from soultable.core.option import Option
+from soultable.games.soul_of_ankiril.cards.text import ABILITY_NAMES, NAMELESS, OF_EMANATION
 from soultable.games.soul_of_ankiril.rules.board import (
     ANOMALY,
     CELLS,
@@ -15,7 +14,7 @@ from soultable.games.soul_of_ankiril.rules.board import (
     SOUTH,
     SWEEPS,
 )
-from soultable.games.soul_of_ankiril.rules.codes import ALLY, CREATURE
+from soultable.games.soul_of_ankiril.rules.codes import ALLY
 from soultable.games.soul_of_ankiril.rules.legality import attackable
 from soultable.games.soul_of_ankiril.rules.numbers import ANOMALY_DAMAGE, CARDS_PER_TURN, COST, MOST_IN_HAND
 from soultable.games.soul_of_ankiril.rules.options import (
@@ -41,12 +40,9 @@ from soultable.games.soul_of_ankiril.rules.options import (
 )
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist
 from soultable.games.soul_of_ankiril.rules.state import EMANATION_SLOTS, FIRST_EMANATION, OFF, is_creature
+from soultable.games.soul_of_ankiril.rules.targets import CreatureTarget
 from soultable.games.soul_of_ankiril.table.view_model import Reading, element_word, terrain_word
 from soultable.games.table_model import Choice, counted, listed
-
-# 4.3 How the texts of active Abilities begin
-ABILITY_NAMES: Final = ("Generate", "Meditate", "Throw", "Challenge", "Reinforce", "Swap")
-NAMELESS: Final = ("Ability", "Once in each of your turns")
 
 
 def choice_of(table: Reading, option: Option) -> Choice:
@@ -112,7 +108,7 @@ def ability_of(game: Game, face: int) -> tuple[str, str]:
     """The names of the Abilities a piece can use, such as `Generate or Reinforce 2`, and what they do."""
     said = [line.partition(": ") for line in game.texts[face].split("\n")]
     active = [(name, text) for name, _, text in said if unplaced(name).split()[0] in ABILITY_NAMES]
-    nameless = [text for name, _, text in said if unplaced(name) in NAMELESS and text]
+    nameless = [text for name, _, text in said if unplaced(name) in (NAMELESS, OF_EMANATION) and text]
     if not active:
         return "", " ".join(nameless)
     names = listed([name for name, _ in active], "or")
@@ -157,7 +153,11 @@ def asks_creature(table: Reading) -> bool:
     """Whether the question is about a target, not a Channeler."""
     text, said = table.text_said(), table.view.said
     is_channeling = len(said) == 1 and said[0].verb == CAST
-    return text is not None and not is_channeling and any(aim.kind == CREATURE for aim in text.targets)
+    return (
+        text is not None
+        and not is_channeling
+        and any(isinstance(aim, CreatureTarget) for aim in text.targets)
+    )
 
 
 def way_hint(table: Reading, way: int) -> str:

@@ -28,10 +28,8 @@ from soultable.games.soul_of_ankiril.rules.codes import (
     ABILITY,
     AMBUSH,
     BREACH,
-    DAMAGE,
     KEYWORDS,
     MIMICRY,
-    ON_TARGET,
     PRESS,
     SECOND,
     SPELL,
@@ -39,6 +37,7 @@ from soultable.games.soul_of_ankiril.rules.codes import (
 from soultable.games.soul_of_ankiril.rules.combat import RunInPack, StrikeEmanation
 from soultable.games.soul_of_ankiril.rules.compiled_text import Text
 from soultable.games.soul_of_ankiril.rules.damage import BY_ABILITY, BY_ATTACK, BY_SPELL, hurt
+from soultable.games.soul_of_ankiril.rules.effects import DealDamage
 from soultable.games.soul_of_ankiril.rules.intuition import SecondAbility
 from soultable.games.soul_of_ankiril.rules.numbers import PROTECTION
 from soultable.games.soul_of_ankiril.rules.options import (
@@ -60,6 +59,7 @@ from soultable.games.soul_of_ankiril.rules.state import (
     is_creature,
 )
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, is_fresh, keywords_of
+from soultable.games.soul_of_ankiril.rules.whom import TheTarget
 from soultable.games.table_model import Cell, Field, Piece, TableModel
 from soultable.games.text_board import codes_of
 
@@ -289,13 +289,13 @@ class Reading(TableModel):
         text = self.text_said()
         if text is None:
             return ""
-        amounts = [clause.number for clause in text.effects if clause.verb == DAMAGE]
-        if not amounts or any(clause.to != ON_TARGET for clause in text.effects if clause.verb == DAMAGE):
+        blows = [effect for effect in text.effects if isinstance(effect, DealDamage)]
+        if not blows or not all(isinstance(effect.whom, TheTarget) for effect in blows):
             return ""
         s = self.s.clone()
         s.loud = False
         is_spell = bool(self.view.said) and self.view.said[0].verb == CAST
-        taken = int(hurt(s, slot, amounts[0], BY_SPELL if is_spell else BY_ABILITY, ""))
+        taken = int(hurt(s, slot, blows[0].number, BY_SPELL if is_spell else BY_ABILITY, ""))
         left = self.left(slot)
         return "falls" if taken >= left else f"takes {taken} of {left}"
 
