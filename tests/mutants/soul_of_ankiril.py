@@ -7,7 +7,6 @@ from tests.mutants.mutant import Mutant
 TESTS: Final = "rules/soul_of_ankiril"
 KEYWORDS: Final = (
     f"{TESTS}/test_keywords.py",
-    f"{TESTS}/test_keywords_more.py",
     f"{TESTS}/test_keyword_pairs.py",
 )
 
@@ -65,7 +64,7 @@ RULES: Final = [
         "games/soul_of_ankiril/rules/legality.py",
         "    if gates and not keywords_of(s, slot) & GUARDIAN:",
         "    if gates and (not keywords_of(s, slot) & GUARDIAN or not found):",
-        (f"{TESTS}/test_cards_earth.py", f"{TESTS}/test_examples_tricky.py"),
+        (f"{TESTS}/test_cards_earth.py", f"{TESTS}/test_examples_interactions.py"),
         "SA-120: a Guardian may attack an Emanation when no Creature stands beside it.",
     ),
     Mutant(
@@ -73,7 +72,7 @@ RULES: Final = [
         "games/soul_of_ankiril/rules/legality.py",
         "    if len(s.hand(who)) >= MOST_IN_HAND:",
         "    if len(s.hand(who)) > MOST_IN_HAND:",
-        (f"{TESTS}/test_examples_more.py", f"{TESTS}/test_actions.py"),
+        (f"{TESTS}/test_examples_interactions.py", f"{TESTS}/test_actions.py"),
         "SA-94: a card may be bought with six in hand.",
     ),
     Mutant(
