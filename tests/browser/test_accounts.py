@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PHONE, WIDE, Visit
 from tests.browser.playing import start
 from tests.browser.test_access import serious, sticks_out
+from tests.server.client import Person
 from tests.server.serving import Serving
 
 
