@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from soultable.games.registry import game
+from docsite.card_words import words_section
+from soultable.games.registry import card_words, game
 from soultable.server.custom_content import NOTHING
 from soultable.server.reference import CardOut, cards_out
 
@@ -27,6 +28,7 @@ def cards_page(slug: str) -> str:
         lines += [f"## {kind.replace('_', ' ').capitalize()} ({len(cards)})", ""]
         for card in cards:
             lines += [*entry(card), ""]
+    lines += words_section(card_words(slug))
     return "\n".join(lines) + "\n"
 
 

@@ -26,8 +26,8 @@ RULES: Final = [
     Mutant(
         "alternate-souls-swift-strikes-last",
         "games/alternate_souls/rules/battle.py",
-        "            if s.sides.swift[mover]:",
-        "            if s.sides.swift[met]:",
+        "            if swift:",
+        "            if not swift:",
         (f"{TESTS}/test_keywords.py", f"{TESTS}/test_battle.py"),
         "Swift: the slow unit deals its damage first.",
     ),
@@ -50,8 +50,8 @@ RULES: Final = [
     Mutant(
         "alternate-souls-flying-units-are-stopped",
         "games/alternate_souls/rules/stats.py",
-        "    if s.sides.flying[unit]:",
-        "    if s.sides.flying[unit] and s.terrain_at(square) == PLAIN:",
+        "    if s.sides.keywords[unit] & FLYING:",
+        "    if s.sides.keywords[unit] & FLYING and s.terrain_at(square) == PLAIN:",
         (f"{TESTS}/test_terrain.py", f"{TESTS}/test_keywords.py", f"{TESTS}/test_moving.py"),
         "AS-63: terrain stops who flies.",
     ),

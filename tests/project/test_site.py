@@ -9,7 +9,7 @@ import soultable
 from docsite.__main__ import build
 from docsite.links import dead_links, inline_parts
 from docsite.texts import completed
-from soultable.games.registry import game, slugs
+from soultable.games.registry import card_words, game, slugs
 from soultable.lab.rulebook import rulebook
 
 OFTEN_MET = ["Game", "Event", "Request", "Record", "Rng", "Result"]  # what the names of soultable give
@@ -34,6 +34,16 @@ def test_every_card_of_every_game_is_shown(site: Path) -> None:
         page = (site / "cards" / f"{slug}.html").read_text(encoding="utf-8")
         names = {title.replace("'", "’") for title in game(slug).titles}
         assert [name for name in names if name not in page.replace("&#x27;", "’").replace("'", "’")] == []
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_every_verb_and_keyword_of_a_card_file_is_shown(site: Path, slug: str) -> None:
+    page = (site / "cards" / f"{slug}.html").read_text(encoding="utf-8")
+    words = card_words(slug)
+
+    names = [*words.verbs, *(keyword.name for keyword in words.keywords)]
+
+    assert [name for name in names if f'<span class="pre">{name}</span>' not in page] == []
 
 
 def test_the_reference_of_python_has_the_types_whichever_engine_runs(site: Path) -> None:

@@ -5,9 +5,10 @@ import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeVar
 
 Fact = int | str | tuple[str, ...]
+T = TypeVar("T")
 
 FORMAT = 1  # of the content that is hashed; changing it changes every hash
 
@@ -56,7 +57,6 @@ class VerbUse:
     more: Mapping[str, Fact] = field(default_factory=dict)
     step: Callable[["VerbUse"], object] | None = None
     rank: int = 0
-    rules: tuple[str, ...] = ()
     branches: tuple[Branch, ...] = ()
 
     @property
@@ -72,6 +72,13 @@ class VerbUse:
         if not isinstance(self.value, str):
             raise TypeError(f"verb {self.verb!r} takes a number, not a word")
         return self.value
+
+    def made(self, kind: type[T]) -> T:
+        """What the row of the verb makes of this use: an object of the rules that carries it out."""
+        found = self.step(self) if self.step else None
+        if not isinstance(found, kind):
+            raise TypeError(f"verb {self.verb!r} makes no {kind.__name__}")
+        return found
 
 
 @dataclass(frozen=True)

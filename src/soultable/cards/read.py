@@ -202,7 +202,7 @@ def read_arguments(verb: Verb, raw: Mapping[str, object], place: Place) -> VerbU
     if value is None or len(place.problems.lines) > before:
         return None
     kept = {key: fact for key, fact in beside.items() if fact is not None}
-    return VerbUse(verb.name, value, kept, verb.step, verb.rank, verb.rules, branches)
+    return VerbUse(verb.name, value, kept, verb.step, verb.rank, branches)
 
 
 def read_inside(fields: Iterable[Field], raw: Mapping[str, object], place: Place) -> dict[str, Fact | None]:

@@ -266,11 +266,13 @@ class Verb:
     verb's value is a table, and `inside` describes its keys. `{ roll = [{ on = [6], do = … }] }` has `cases`,
     each a table with one list of verb uses.
 
-    `phrase` is how it reads on a card, and `about` what it does, in one sentence of the reference. `step` is
-    the class in the game's `rules/` that carries it out, made from a use of the verb when cards are loaded.
+    `phrase` is how it reads on a card; `nouns` makes further words for it from the whole use. `step` is the
+    class in the game's `rules/` that carries it out, made from a use of the verb when cards are loaded. The
+    reference says the sentence and the rules of that class, or `about` and `rules` where it has none.
     `aims` are the kinds of targets that it needs, in order; they may depend on the use. `check` says what is
-    wrong with a use and its targets, though each value is right by itself, or `""`. `rank` is the verb's
-    place in the game's order of effects (0 if there is none). `rules` are the IDs of the rules behind it.
+    wrong with a use and its targets, though each value is right by itself: the key, and what is wrong. `tags`
+    group verbs for the checks of a whole card. `rank` is the verb's place in the game's order of effects (0
+    if there is none).
     """
 
     name: str
@@ -283,7 +285,9 @@ class Verb:
     inside: tuple[Field, ...] = ()
     cases: "Part | None" = None
     aims: tuple[str, ...] | Callable[[VerbUse], tuple[str, ...]] = ()
-    check: Callable[[VerbUse, Sequence[VerbUse]], str] | None = None
+    check: Callable[[VerbUse, Sequence[VerbUse]], list[tuple[str, str]]] | None = None
+    tags: tuple[str, ...] = ()
+    nouns: Callable[[VerbUse], Mapping[str, str]] | None = None
     about: str = ""
 
 
@@ -415,6 +419,7 @@ class GameWords:
     taken: frozenset[str] = frozenset()
     decks: DeckWords | None = None
     abilities: Part | None = None
+    keywords: tuple[Keyword, ...] = ()
 
     @property
     def verbs(self) -> dict[str, Verb]:

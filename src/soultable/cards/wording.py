@@ -51,7 +51,8 @@ def told(verb: Verb, use: VerbUse) -> str:
     shapes = {one.key: one.shape for one in (*verb.more, *verb.inside)}
     said = {key: reading(fact, shapes.get(key)) for key, fact in use.more.items()}
     value = reading(use.value, verb.takes)
-    return verb.phrase.format_map({**said, "n": value, "word": value})
+    nouns = verb.nouns(use) if verb.nouns else {}
+    return verb.phrase.format_map({**said, **nouns, "n": value, "word": value})
 
 
 def keyword_text(keyword: Keyword, fact: Fact = "") -> str:

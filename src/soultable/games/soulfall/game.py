@@ -10,7 +10,7 @@ from soultable.core.game import Game, Setting, Settings, loss_for, number, word
 from soultable.games.soulfall.ai.evaluate import evaluate
 from soultable.games.soulfall.cards.schema import WORDS
 from soultable.games.soulfall.rules import actions, devotions, setup, turn
-from soultable.games.soulfall.rules.lords import ACT, ACTIONS, PLACE_NOMAD, PLACE_SHARD, Lord, Lords
+from soultable.games.soulfall.rules.lords import ACTIONS, Lord, Lords
 from soultable.games.soulfall.rules.state import LAYOUT, REVEALED, Soulfall
 from soultable.games.soulfall.rules.turn import ACTION_CARDS, ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
 
@@ -179,12 +179,6 @@ def lord_of(card: Card) -> Lord:
     """SF-17 A card of the set as the rules use it."""
     first, second = (ACTIONS.index(action) for action in card.words("ability"))
     cost = card.uses("devotion.cost")
-    effects: list[tuple[int, int]] = []
-    for use in card.uses("devotion.do"):
-        if use.verb == "act":
-            effects.append((ACT, ACTIONS.index(use.word)))
-        else:
-            effects.append((PLACE_NOMAD if use.word == "nomad" else PLACE_SHARD, 0))
     return Lord(
         card.id,
         card.name,
@@ -193,7 +187,7 @@ def lord_of(card: Card) -> Lord:
         ACTIONS.index(card.word("devotion.after")),
         any(use.verb == "return" for use in cost),
         sum(use.number for use in cost if use.verb == "discard"),
-        tuple(effects),
+        tuple([use.made(tuple) for use in card.uses("devotion.do")]),
     )
 
 

@@ -97,9 +97,9 @@ class SpiritWarGame(Game):
         self.answers = Answers(self.decks)
         self.learn(self.answers.all)
         for face in range(len(self.names)):
-            aim, effects = self.decks.aims[face], self.decks.effects[face]
+            aim, card = self.decks.aims[face], cards.cards[face]
             self.decks.scripts.append(
-                [encounter_effects.script_of(aim, effects, who) for who in range(MOST_PLAYERS)]
+                [encounter_effects.script_of(aim, card, who) for who in range(MOST_PLAYERS)]
             )
 
     def settings(self, seats: int) -> list[Setting]:

@@ -5,78 +5,27 @@ from typing import Final
 
 from soultable.cards.card import Card, VerbUse, number_in, word_in, words_in
 from soultable.cards.problem import unknown
+from soultable.games.alternate_souls.cards.auras import CONSTANT, PLAYERS
+from soultable.games.alternate_souls.cards.effects import DEEDS, FUEL, Wrongs
+from soultable.games.alternate_souls.cards.triggers import NAMED, TRIGGERS, quoted
 
-Wrongs = list[tuple[str, str]]  # where in the card, and what is wrong
-
-UNIT_VERBS: Final = (
-    "move",
-    "damage",
-    "attack",
-    "defense",
-    "grant",
-    "heal",
-    "mend",
-    "rest",
-    "recover",
-    "push",
-    "swap",
-    "withdraw",
-    "destroy",
-)
-TARGET_OF: Final = {"hasten": "standby", "negate": "chain", "break": "permanent"}
-PLAYER_AURAS: Final = ("hand_size", "standby", "reach")
-FUEL: Final = ("will", "recover", "draw")
-MOST_PATH_STEPS: Final = 3  # more make too many paths to choose from
-MOST_PATHS: Final = 100
 RULER_CARDS: Final = 4  # AS-R76
 LINKER_CARDS: Final = 5
 LINEUP: Final = 5
 
 
-def needed_target(use: VerbUse) -> str:
-    """The kind of first target that an effect works on; `""` for none."""
-    if use.verb in TARGET_OF:
-        return TARGET_OF[use.verb]
-    if word_in(use.more, "to") == "row":
-        return "row"
-    if use.verb in UNIT_VERBS and use.value != "self":
-        return "unit"
-    return ""
-
-
-def sound_use(use: VerbUse, targets: Sequence[VerbUse], where: str, fallen: bool) -> Wrongs:
-    """Check that an effect has the targets it works on."""
-    needed = needed_target(use)
-    if needed and not (fallen and use.verb == "hasten") and (not targets or targets[0].verb != needed):
-        return [(where, f"{use.verb!r} needs a first target {{ {needed} = … }}")]
-    if use.verb == "swap" and (len(targets) < 2 or targets[1].verb != "unit"):
-        return [(where, "'swap' needs a second target { unit = … }")]
-    if use.value == "chosen" and (len(targets) < 2 or targets[1].verb != "way"):
-        return [(where, "push = 'chosen' needs a second target { way = 'orthogonal' }")]
-    if use.value == "chosen" and word_in(use.more, "to") == "row":
-        return [(where, "a row is pushed 'back', not 'chosen'")]
-    if use.verb == "withdraw" and "linker" not in words_in(targets[0].more, "only"):
-        return [(where, "'withdraw' is for Linkers: give the target only = ['linker'] (AS-R40)")]
-    if use.verb == "grant" and use.value == "steadfast" and number_in(use.more, "amount") > 1:
-        return [(where, "'steadfast' has no amount")]
-    return sound_move(use, targets, where) if use.verb == "move" else []
-
-
-def sound_move(use: VerbUse, targets: Sequence[VerbUse], where: str) -> Wrongs:
-    """AS-R18 Check that a shape has distances it can have."""
-    least, most = number_in(use.more, "least"), number_in(use.more, "most")
-    if targets[0].value != "ally":
-        return [(where, "only an ally can be moved (AS-30); use { push = … } for others")]
-    if least > most:
-        return [(f"{where}.least", f"is {least}, above most = {most}")]
-    if use.value == "leap" and (least, most, number_in(use.more, "link")) != (2, 2, 0):
-        return [(where, "a leap lands exactly 2 squares away: least = 2, most = 2, no link (AS-R22)")]
-    if use.value == "path" and most + number_in(use.more, "link") > MOST_PATH_STEPS:
-        return [(f"{where}.most", f"a path has at most {MOST_PATH_STEPS} steps, that of 'link' included")]
-    longest, ways = most + number_in(use.more, "link"), len(words_in(use.more, "ways"))
-    if use.value == "path" and sum(ways**steps for steps in range(1, longest + 1)) > MOST_PATHS:
-        return [(f"{where}.ways", f"{ways} directions and {longest} steps make too many paths; use fewer")]
-    return []
+def sound_use(use: VerbUse, targets: Sequence[VerbUse], where: str, given: str, has_self: bool) -> Wrongs:
+    """Check that an effect has the targets it works on, except one that is `given`, and what its row asks."""
+    verb = DEEDS[use.verb]
+    aims = verb.aims(use) if callable(verb.aims) else verb.aims
+    if aims == ("self",):
+        wrong = f"{use.verb} = 'self' is for the ability of a Linker"
+        return [] if has_self else [(where, wrong)]
+    for place, needed in enumerate(aims):
+        if needed != given and (len(targets) <= place or targets[place].verb != needed):
+            return [(where, f"{use.verb!r} needs a {('first', 'second')[place]} target {{ {needed} = … }}")]
+    wrongs = verb.check(use, targets) if verb.check else []
+    return [(f"{where}.{key}" if key else where, wrong) for key, wrong in wrongs]
 
 
 def sound_targets(targets: Sequence[VerbUse], key: str, has_self: bool) -> Wrongs:
@@ -102,11 +51,8 @@ def sound_orders(card: Card, prefix: str = "", mode: str = "") -> Wrongs:
     if [use.verb for use in deeds].count("move") > 1:
         wrong.append((f"{prefix}do{mode}", "moves twice; one 'move' is the most"))
     for place, use in enumerate(deeds):
-        where = f"{prefix}do{mode}[{place}]"
-        fallen = bool(prefix) and card.word(f"{prefix}when") == "ally falls"
-        wrong += sound_use(use, targets, where, fallen)
-        if use.value == "self" and not has_self:
-            wrong.append((where, "mend = 'self' is for the ability of a Linker"))
+        given = NAMED[card.word(f"{prefix}when")].gives if prefix else ""
+        wrong += sound_use(use, targets, f"{prefix}do{mode}[{place}]", given, has_self)
     return wrong
 
 
@@ -143,11 +89,12 @@ def sound_auras(card: Card, key: str, places: Sequence[str]) -> Wrongs:
     wrong: Wrongs = []
     for place, use in enumerate(card.uses(key)):
         where = f"{key}[{place}]"
-        if use.verb in PLAYER_AURAS:
+        verb = CONSTANT[use.verb]
+        if PLAYERS in verb.tags:
             if key != "aura":
                 wrong.append((where, f"{use.verb!r} is for additions and regalia, not for characters"))
-            elif use.verb == "reach" and use.number > 0:
-                wrong.append((where, "'reach' can only shorten moves: use a number below 0"))
+            elif verb.check and verb.check(use, ()):
+                wrong += [(where, message) for _, message in verb.check(use, ())]
             elif (
                 word_in(use.more, "where") != "field"
                 or word_in(use.more, "attribute")
@@ -188,28 +135,31 @@ def sound_ability(card: Card, part: str) -> Wrongs:
         wrong.append((at, f"{when!r} goes with 'do', not with 'aura'"))
     if (when == "activate") != bool(card.word(f"{part}.speed")):
         wrong.append((at, "an activated ability has a 'speed', others have none (AS-R58)"))
-    if when not in ("activate", "judgment") and card.uses(f"{part}.targets"):
+    most, given = NAMED[when].targets, len(card.uses(f"{part}.targets"))
+    if given and not most:
         wrong.append((f"{part}.targets", f"{when!r} has no targets to choose"))
-    if when == "judgment" and len(card.uses(f"{part}.targets")) > 1:
-        wrong.append((f"{part}.targets", "Judgment has one target at most"))
+    elif given > most:
+        wrong.append((f"{part}.targets", f"{when.capitalize()} has one target at most"))
     return [*wrong, *sound_terms(card, part, when)]
 
 
 def sound_terms(card: Card, part: str, when: str) -> Wrongs:
     """The conditions and costs of an ability suit its trigger."""
     wrong: Wrongs = []
+    row = NAMED[when]
     if card.word(f"{part}.price") and (when != "activate" or part != "ability"):
         wrong.append((f"{part}.price", "resting goes with the activated ability of a Linker"))
-    if card.number(f"{part}.cost") and when not in ("activate", "ally falls"):
+    if card.number(f"{part}.cost") and not row.costs:
         wrong.append((f"{part}.cost", f"{when!r} costs nothing"))
     if card.word(f"{part}.phase") and when != "activate":
         wrong.append((f"{part}.phase", "goes with 'activate'"))
-    if card.word(f"{part}.own_turn") and when != "ally destroys":
-        wrong.append((f"{part}.own_turn", "goes with 'ally destroys'"))
-    if bool(card.word(f"{part}.optional")) != (when == "ally falls"):
-        wrong.append((f"{part}.when", "'ally falls' is optional = 'yes', and nothing else is"))
-    if when == "ally falls" and [use.verb for use in card.uses(f"{part}.do")] != ["hasten"]:
-        wrong.append((f"{part}.do", "'ally falls' goes with one { hasten = … }"))
+    if card.word(f"{part}.own_turn") and not row.own_turn:
+        wrong.append((f"{part}.own_turn", f"goes with {quoted([one for one in TRIGGERS if one.own_turn])}"))
+    if bool(card.word(f"{part}.optional")) != row.optional:
+        right = quoted([one for one in TRIGGERS if one.optional])
+        wrong.append((f"{part}.when", f"{right} is optional = 'yes', and nothing else is"))
+    if row.only and [use.verb for use in card.uses(f"{part}.do")] != [row.only]:
+        wrong.append((f"{part}.do", f"{when!r} goes with one {{ {row.only} = … }}"))
     if when == "activate" and not card.word(f"{part}.once"):
         wrong += sound_repeated(card, part)
     return wrong
@@ -220,7 +170,7 @@ def sound_repeated(card: Card, part: str) -> Wrongs:
     if not card.number(f"{part}.cost") and not card.word(f"{part}.price"):
         return [(f"{part}.when", "an activated ability costs something or is once = 'turn'")]
     for place, use in enumerate(card.uses(f"{part}.do")):
-        if use.verb in FUEL:
+        if FUEL in DEEDS[use.verb].tags:
             return [(f"{part}.do[{place}]", f"{use.verb!r} needs once = 'turn', or a turn need never end")]
     return []
 

@@ -24,7 +24,6 @@ from soultable.games.alternate_souls.rules.targets import (
     has_target,
     paths_of,
     target_options,
-    thing_of,
     unit_of,
 )
 
@@ -145,7 +144,7 @@ class Draft:
                 self.asks = "target"
                 self.at = at
                 return
-            thing = thing_of(s, self.who, mode.targets[at], said[n])
+            thing = mode.targets[at].thing(s, self.who, said[n])
             if at == 0:
                 self.first = thing
             else:

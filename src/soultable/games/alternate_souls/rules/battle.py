@@ -7,6 +7,7 @@ from typing import Final
 from soultable.core.agenda import Step
 from soultable.core.square import OFF_BOARD
 from soultable.games.alternate_souls.rules.board import NEXT, SQUARES
+from soultable.games.alternate_souls.rules.codes import SWIFT
 from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.spirit_and_will import FELL, check, event
 from soultable.games.alternate_souls.rules.state import OFF, AlternateSouls, UnitStep, square_ref
@@ -67,8 +68,9 @@ class Battle(Step[AlternateSouls]):
                 mover // SIDE,
                 (square_ref(s.squares[mover]), square_ref(s.squares[met])),
             )
-        if s.sides.swift[mover] != s.sides.swift[met]:  # Swift deals first
-            if s.sides.swift[mover]:
+        swift = s.sides.keywords[mover] & SWIFT
+        if swift != s.sides.keywords[met] & SWIFT:  # Swift deals first
+            if swift:
                 in_turn(s, mover, attack, met, answer)
             else:
                 in_turn(s, met, answer, mover, attack)

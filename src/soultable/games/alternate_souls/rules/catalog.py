@@ -10,6 +10,7 @@ from soultable.games.alternate_souls.rules.codes import (
     ANY_TERRAIN,
     ATTRIBUTES,
     HIGH,
+    KEYWORDS,
     KINDS,
     LINKER,
     LOW,
@@ -33,7 +34,6 @@ class Character:
     def __init__(self, face: int, card: Card) -> None:
         ruler = card.kind == "ruler"
         part = "jruler." if ruler else ""
-        keywords = words_in(card.facts, part + "keywords")
         self.face: Final = face
         self.is_ruler: Final = ruler
         self.attribute: Final = ATTRIBUTES.index(card.word("attribute"))
@@ -42,10 +42,9 @@ class Character:
         self.standby: Final = card.number("standby")
         self.attack: Final = card.number("attack")
         self.defense: Final = card.number("defense")
-        self.flying: Final = "flying" in keywords
-        self.steadfast: Final = "steadfast" in keywords
-        self.swift: Final = "swift" in keywords
-        self.raider: Final = "raider" in keywords
+        self.keywords: Final = sum(
+            [KEYWORDS[word] for word in words_in(card.facts, part + "keywords")]
+        )  # as bits
         self.charge: Final = number_in(card.facts, part + "charge")
         self.armor: Final = number_in(card.facts, part + "armor")
         self.secret_path: Final = sum(

@@ -1,4 +1,4 @@
-"""Code numbers for the rulebook's words: speeds, card kinds, targets, effects, auras, triggers."""
+"""Code numbers for the rulebook's words: speeds, card kinds, keywords, targets, auras, triggers."""
 
 from typing import Final
 
@@ -16,7 +16,14 @@ SPELL: Final = 3
 ADDITION: Final = 4
 REGALIA: Final = 5
 KINDS: Final = ("ruler", "linker", "move", "spell", "addition", "regalia")
-ATTRIBUTES: Final = ("fire", "water", "wind", "light", "darkness")
+ATTRIBUTES: Final = ("fire", "water", "wind", "light", "darkness")  # AS-12
+
+# The keywords without a value, as bits
+FLYING: Final = 1
+STEADFAST: Final = 2
+SWIFT: Final = 4
+RAIDER: Final = 8
+KEYWORDS: Final = {"flying": FLYING, "steadfast": STEADFAST, "swift": SWIFT, "raider": RAIDER}
 
 # The kinds of targets.
 UNIT: Final = 0
@@ -26,7 +33,6 @@ STANDBY: Final = 3
 PERMANENT: Final = 4
 CHAIN: Final = 5
 WAY: Final = 6
-TARGETS: Final = ("unit", "row", "rows", "standby", "permanent", "chain", "way")
 
 # Whose unit it is
 ALLY: Final = 0
@@ -59,28 +65,19 @@ ON_TARGET: Final = 0
 ON_ROW: Final = 1  # each enemy on the row
 ON_BESIDE: Final = 2  # the target and each ally orthogonally adjacent to it
 ON_SELF: Final = 3
-TO: Final = {"target": ON_TARGET, "row": ON_ROW, "beside": ON_BESIDE, "self": ON_SELF}
-
-EFFECTS: Final = (
-    "move", "damage", "attack", "defense", "grant", "heal", "mend", "rest", "recover", "push", "swap", "draw",
-    "under", "will", "drain", "strip", "hasten", "withdraw", "destroy", "negate", "break",
-)  # fmt: skip
+TO: Final = {"target": ON_TARGET, "row": ON_ROW, "beside": ON_BESIDE}
 
 # What an aura changes.
 ATTACK: Final = 0
 DEFENSE: Final = 1
 CHARGE: Final = 2
 ARMOR: Final = 3
-STEADFAST: Final = 4
+HELD: Final = 4  # Steadfast
 SECRET_PATH: Final = 5
 HAND_SIZE: Final = 6
 STANDBY_COST: Final = 7
 REACH: Final = 8
 OVERGROWN: Final = 9
-AURAS: Final = (
-    "attack", "defense", "charge", "armor", "steadfast", "secret_path", "hand_size", "standby", "reach",
-    "overgrown",
-)  # fmt: skip
 
 # Which units, and where
 ALLIES: Final = 0

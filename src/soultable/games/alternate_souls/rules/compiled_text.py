@@ -2,71 +2,78 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from soultable.cards.card import Card, VerbUse, number_in, word_in
-from soultable.games.alternate_souls.rules.board import HEADINGS, TERRAIN, WAYS
+from soultable.core.agenda import State, Step
+from soultable.core.option import Option
+from soultable.games.alternate_souls.rules.board import TERRAIN
 from soultable.games.alternate_souls.rules.codes import (
-    ADDITION,
-    ANY,
     ANY_ATTRIBUTE,
     ANY_TERRAIN,
     ATTRIBUTES,
-    AURAS,
     CHAIN,
     KINDS,
     MOVE,
     NO_FACE,
     OF,
-    ON_SELF,
-    ON_TARGET,
-    ONLY,
-    PERMANENT,
     PRICES,
-    ROWS,
     RULER,
     SECRET_PATH,
     SPEEDS,
-    TARGETS,
-    TO,
-    UNIT,
     WHEN,
     WHERE,
-    WHOSE,
 )
-from soultable.games.alternate_souls.rules.paths import LEAP, LINE, TRAIL, Move
+from soultable.games.alternate_souls.rules.paths import Move
+
+S = TypeVar("S", bound=State)
 
 
-class Target:
-    """AS-R53 One target, chosen when an item is announced."""
+class Act(Step[S]):
+    """An item or ability at work: whose it is, and what was announced with it."""
 
-    def __init__(
-        self, kind: int, whose: int, only: int, other: bool, near: bool, near_self: bool, addition: bool
-    ) -> None:
-        self.kind: Final = kind
-        self.whose: Final = whose
-        self.only: Final = only  # what the unit must be, as bits
-        self.other: Final = other  # not the same as the first target
-        self.near: Final = near  # on one of the eight squares around the first target
-        self.near_self: Final = near_self  # around the unit that has the ability
-        self.addition: Final = addition  # among permanents, only additions
+    def __init__(self, who: int, face: int, first: int, second: int, path: int) -> None:
+        self.who: Final = who
+        self.face: Final = face
+        self.first: Final = first  # the targets
+        self.second: Final = second
+        self.path: Final = path
 
 
-class Effect:
-    """One effect of an item when it resolves."""
+class Effect(Generic[S]):
+    """One effect of an item. Each verb has a class of its own that carries it out."""
 
-    def __init__(self, verb: str, number: int, to: int, word: str, move: Move | None) -> None:
-        self.verb: Final = verb
-        self.number: Final = number
-        self.to: Final = to
-        self.word: Final = word
+    def __init__(self, use: VerbUse, move: Move | None = None) -> None:
+        self.number: Final = use.value if isinstance(use.value, int) else 0
         self.move: Final = move
+
+    def carry_out(self, s: S, act: Act[S]) -> None:
+        raise AssertionError("an effect must say what it does")
+
+
+class Target(Generic[S]):
+    """AS-R53 One target, chosen when an item is announced. Each kind has a class of its own."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind: Final = kind
+
+    def options(self, s: S, who: int) -> list[Option]:
+        """What can be this target, in canonical order; for units it depends on more."""
+        raise AssertionError("a target lists its options")
+
+    def thing(self, s: S, who: int, option: Option) -> int:
+        """The number by which a Step stores the choice."""
+        return option.thing
+
+    def is_left(self, s: S, thing: int) -> bool:
+        """AS-R54 Whether what was chosen is still there."""
+        return True
 
 
 class Mode:
     """One way to play an item: its targets and its effects."""
 
-    def __init__(self, targets: list[Target], effects: list[Effect]) -> None:
+    def __init__(self, targets: list[Target[Any]], effects: list[Effect[Any]]) -> None:
         self.targets: Final = targets
         self.effects: Final = effects
         self.move: Final = move_of(effects)
@@ -76,13 +83,14 @@ class Mode:
 class Aura:
     """AS-33 AS-34 A constant effect; AS-R56 computed each time it is needed."""
 
-    def __init__(self, stat: int, number: int, of: int, where: int, attribute: int, terrain: int) -> None:
+    def __init__(self, stat: int, use: VerbUse) -> None:
+        attribute, terrain = word_in(use.more, "attribute"), word_in(use.more, "on")
         self.stat: Final = stat
-        self.number: Final = number  # for a Secret Path: the kind of terrain
-        self.of: Final = of
-        self.where: Final = where
-        self.attribute: Final = attribute
-        self.terrain: Final = terrain
+        self.number: Final = TERRAIN.index(use.word) if stat == SECRET_PATH else use.number
+        self.of: Final = OF.index(word_in(use.more, "of"))
+        self.where: Final = WHERE.index(word_in(use.more, "where"))
+        self.attribute: Final = ATTRIBUTES.index(attribute) if attribute else ANY_ATTRIBUTE
+        self.terrain: Final = TERRAIN.index(terrain) if terrain else ANY_TERRAIN
 
 
 class Item:
@@ -117,7 +125,13 @@ class Trigger:
     """AS-R58 An ability that happens by itself."""
 
     def __init__(
-        self, when: int, cost: int, once: bool, own_turn: bool, targets: list[Target], effects: list[Effect]
+        self,
+        when: int,
+        cost: int,
+        once: bool,
+        own_turn: bool,
+        targets: list[Target[Any]],
+        effects: list[Effect[Any]],
     ) -> None:
         self.when: Final = when
         self.cost: Final = cost
@@ -148,8 +162,6 @@ def item_of(face: int, card: Card, link: int) -> Item | None:
         modes = [mode_of(card, "targets", "do")]
         if card.uses("do_2"):
             modes.append(mode_of(card, "targets_2", "do_2"))
-        if kind == ADDITION:
-            modes = [Mode([Target(ROWS, ANY, 0, False, False, False, False)], [])]
         speed = SPEEDS.index(card.word("speed"))
         price = PRICES[word_in(card.facts, "price")]
         return Item(face, kind, card.number("cost"), speed, price, modes, link, False, False)
@@ -165,7 +177,19 @@ def item_of(face: int, card: Card, link: int) -> Item | None:
 
 
 def mode_of(card: Card, targets: str, do: str) -> Mode:
-    return Mode([target_of(use) for use in card.uses(targets)], [effect_of(use) for use in card.uses(do)])
+    return Mode(targets_of(card, targets), effects_of(card, do))
+
+
+def targets_of(card: Card, key: str) -> list[Target[Any]]:
+    return [use.made(Target) for use in card.uses(key)]
+
+
+def effects_of(card: Card, key: str) -> list[Effect[Any]]:
+    return [use.made(Effect) for use in card.uses(key)]
+
+
+def auras_of(card: Card, key: str) -> list[Aura]:
+    return [use.made(Aura) for use in card.uses(key)]
 
 
 def mode_part(text: str, mode: int) -> str:
@@ -174,78 +198,11 @@ def mode_part(text: str, mode: int) -> str:
     return parts[mode] if mode < len(parts) else ""
 
 
-def target_of(use: VerbUse) -> Target:
-    kind = TARGETS.index(use.verb)
-    whose = WHOSE.index(use.word) if kind == UNIT else ANY
-    only = 0
-    wanted = use.more.get("only", ())
-    for word in wanted if isinstance(wanted, tuple) else ():
-        only |= ONLY[word]
-    return Target(
-        kind,
-        whose,
-        only,
-        use.more.get("other", 0) == 1,
-        use.more.get("near", 0) == 1,
-        use.more.get("near_self", 0) == 1,
-        kind == PERMANENT and use.word == "addition",
-    )
-
-
-def effect_of(use: VerbUse) -> Effect:
-    if use.verb == "move":
-        return Effect(use.verb, number_in(use.more, "attack"), ON_TARGET, use.word, shape_of(use))
-    number = (
-        use.value
-        if isinstance(use.value, int)
-        else number_in(use.more, "amount") or number_in(use.more, "squares")
-    )
-    to = TO[word_in(use.more, "to") or "target"]
-    if use.verb == "mend" and use.word == "self":
-        to = ON_SELF
-    word = use.value if isinstance(use.value, str) else word_in(use.more, "if_race")
-    return Effect(use.verb, number, to, word, None)
-
-
-def shape_of(use: VerbUse) -> Move:
-    """AS-R18 The shape of a move."""
-    ways = use.more.get("ways", ())
-    headings = [HEADINGS[WAYS.index(way)] for way in (ways if isinstance(ways, tuple) else ())]
-    shape = {"line": LINE, "path": TRAIL, "leap": LEAP}[use.word]
-    least = number_in(use.more, "least") or 1
-    return Move(
-        shape,
-        headings,
-        least,
-        number_in(use.more, "most"),
-        number_in(use.more, "link"),
-        number_in(use.more, "attack"),
-    )
-
-
-def move_of(effects: list[Effect]) -> Move | None:
+def move_of(effects: list[Effect[Any]]) -> Move | None:
     for effect in effects:
         if effect.move is not None:
             return effect.move
     return None
-
-
-def auras_of(card: Card, key: str) -> list[Aura]:
-    return [aura_of(use) for use in card.uses(key)]
-
-
-def aura_of(use: VerbUse) -> Aura:
-    stat = AURAS.index(use.verb)
-    number = TERRAIN.index(use.word) if stat == SECRET_PATH else use.number
-    attribute, terrain = word_in(use.more, "attribute"), word_in(use.more, "on")
-    return Aura(
-        stat,
-        number,
-        OF.index(word_in(use.more, "of") or "allies"),
-        WHERE.index(word_in(use.more, "where") or "field"),
-        ATTRIBUTES.index(attribute) if attribute else ANY_ATTRIBUTE,
-        TERRAIN.index(terrain) if terrain else ANY_TERRAIN,
-    )
 
 
 def triggers_of(card: Card, parts: tuple[str, ...]) -> list[Trigger]:
@@ -259,8 +216,8 @@ def triggers_of(card: Card, parts: tuple[str, ...]) -> list[Trigger]:
                     number_in(card.facts, f"{part}.cost"),
                     word_in(card.facts, f"{part}.once") == "turn",
                     bool(card.facts.get(f"{part}.own_turn", 0)),
-                    [target_of(use) for use in card.uses(f"{part}.targets")],
-                    [effect_of(use) for use in card.uses(f"{part}.do")],
+                    targets_of(card, f"{part}.targets"),
+                    effects_of(card, f"{part}.do"),
                 )
             )
     return found

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from soultable.cards.card import VerbUse, number_in, word_in, words_in
 from soultable.core.agenda import Decision, Step
 from soultable.core.option import Option, Reason
 from soultable.core.square import BACK, FORWARD, LEFT, RIGHT
 from soultable.games.alternate_souls.rules.battle import deal, push
-from soultable.games.alternate_souls.rules.board import BESIDE, FILES, turned
-from soultable.games.alternate_souls.rules.codes import ON_BESIDE, ON_ROW, ON_SELF
-from soultable.games.alternate_souls.rules.compiled_text import Effect
+from soultable.games.alternate_souls.rules.board import BESIDE, FILES, HEADINGS, WAYS, turned
+from soultable.games.alternate_souls.rules.codes import ON_BESIDE, ON_ROW, ON_SELF, TO
+from soultable.games.alternate_souls.rules.compiled_text import Act, Effect
 from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.march import March
 from soultable.games.alternate_souls.rules.options import UNDER
+from soultable.games.alternate_souls.rules.paths import SHAPES, Move
 from soultable.games.alternate_souls.rules.spirit_and_will import (
     check,
     destroy,
@@ -41,20 +43,16 @@ RULER_TRIGGER: Final = 2
 ORTHOGONAL: Final = (FORWARD, BACK, LEFT, RIGHT)
 
 
-class CarryOut(Step[AlternateSouls]):
+class CarryOut(Act[AlternateSouls]):
     """AS-R54 Carry out the effects of a text, starting with one of them, in printed order."""
 
     def __init__(
         self, who: int, face: int, part: int, mode: int, at: int, first: int, second: int, path: int
     ) -> None:
-        self.who: Final = who
-        self.face: Final = face
+        super().__init__(who, face, first, second, path)
         self.part: Final = part
         self.mode: Final = mode
         self.at: Final = at
-        self.first: Final = first
-        self.second: Final = second
-        self.path: Final = path
 
     def fields(self) -> tuple[object, ...]:
         return (self.who, self.face, self.part, self.mode, self.at, self.first, self.second, self.path)
@@ -68,55 +66,29 @@ class CarryOut(Step[AlternateSouls]):
                 )
             )
         if self.at < len(effects):
-            perform(s, self, effects[self.at])
+            effects[self.at].carry_out(s, self)
 
 
-def effects_of(s: AlternateSouls, face: int, part: int, mode: int) -> list[Effect]:
+def effects_of(s: AlternateSouls, face: int, part: int, mode: int) -> list[Effect[Any]]:
     if part == ITEM:
         return s.catalog.item(face).modes[mode].effects
     character = s.catalog.character(face)
     return character.triggers[mode].effects if part == TRIGGER else character.ruler_triggers[mode].effects
 
 
-def perform(s: AlternateSouls, act: CarryOut, effect: Effect) -> None:
-    """Carry out one effect now."""
-    verb = effect.verb
-    if verb == "move":
-        s.do(March(act.first, act.path, effect.number))
-    elif verb in ON_PLAYERS:
-        on_player(s, act, effect)
-    elif verb == "push":
-        push_units(s, act, effect)
-    elif verb == "swap":
-        swap(s, act.first, act.second)
-    elif verb == "hasten":
-        hasten(s, act.first, effect.number)
-    elif verb == "negate":
-        s.negated = 1
-    elif verb == "break":
-        break_permanent(s, act.first)
-    elif verb == "destroy":
-        if s.on_field(act.first):
-            destroy(s, [act.first])
-            check(s)
-    elif verb == "withdraw":
-        withdraw(s, act.first, effect.number)
-    else:
-        for unit in touched(s, act, effect):
-            on_unit(s, unit, effect)
-        check(s)
+# -- on units ----------------------------------------------------------------------------------------------
 
 
-def touched(s: AlternateSouls, act: CarryOut, effect: Effect) -> list[int]:
+def touched(s: AlternateSouls, act: Act[AlternateSouls], to: int) -> list[int]:
     """The units that an effect touches: its target, the allies beside it, a row, or the unit itself."""
-    if effect.to == ON_ROW:
+    if to == ON_ROW:
         first = act.first * FILES
         units = [s.at[square] for square in range(first, first + FILES)]  # from file a to file e
         return [unit for unit in units if unit != OFF and unit // SIDE != act.who]
-    unit = unit_of(s, act.who, act.face) if effect.to == ON_SELF else act.first
+    unit = unit_of(s, act.who, act.face) if to == ON_SELF else act.first
     if unit < 0 or not s.on_field(unit):
         return []
-    if effect.to == ON_BESIDE:
+    if to == ON_BESIDE:
         beside = BESIDE[s.squares[unit]]
         owner = unit // SIDE
         return [unit] + [
@@ -127,122 +99,198 @@ def touched(s: AlternateSouls, act: CarryOut, effect: Effect) -> list[int]:
     return [unit]
 
 
-def on_unit(s: AlternateSouls, unit: int, effect: Effect) -> None:
-    """Apply an effect to one unit."""
-    verb, number = effect.verb, effect.number
-    if verb == "damage":
-        deal(s, unit, number, "AS-R54")
-        return
-    if verb == "attack":
-        s.attack_mods[unit] += number
-        said = f"has ATK {number:+d} until end of turn"
-    elif verb == "defense":
-        s.defense_mods[unit] += number
-        said = f"has DEF {number:+d} until end of turn"
-    elif verb == "grant" and effect.word == "armor":
-        s.armor_mods[unit] += number
-        said = f"has Armor {number} until end of turn"
-    elif verb == "grant":
-        s.steadfast_mods[unit] += 1
-        said = "is Steadfast until end of turn"
-    elif verb == "heal":
-        s.damage[unit] = max(0, s.damage[unit] - number)
-        said = f"heals {number} damage"
-    elif verb == "mend":
+class ChangeUnits(Effect[AlternateSouls]):
+    """An effect on each unit that it touches; then the units with too much damage are destroyed."""
+
+    def __init__(self, use: VerbUse, said: str) -> None:
+        super().__init__(use)
+        self.kind: Final = use.verb
+        self.said: Final = said  # what happens to a unit, for the log
+        self.to: Final = ON_SELF if use.value == "self" else TO[word_in(use.more, "to") or "target"]
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        for unit in touched(s, act, self.to):
+            self.change(s, unit)
+            if s.loud and self.said:
+                text = f"{s.named(unit)} {self.said}."
+                s.tell(self.kind, "AS-R54", text, unit // SIDE, (square_ref(s.squares[unit]),))
+        check(s)
+
+    def change(self, s: AlternateSouls, unit: int) -> None:
+        raise AssertionError("an effect on units changes them")
+
+
+class DealDamage(ChangeUnits):
+    """AS-R33 AS-R54 A unit takes damage, lowered by its Armor."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use, "")
+
+    def change(self, s: AlternateSouls, unit: int) -> None:
+        deal(s, unit, self.number, "AS-R54")
+
+
+class ChangeAttack(ChangeUnits):
+    """AS-R33 ATK changes until the end of the turn."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use, f"has ATK {use.number:+d} until end of turn")
+
+    def change(self, s: AlternateSouls, unit: int) -> None:
+        s.attack_mods[unit] += self.number
+
+
+class ChangeDefense(ChangeUnits):
+    """AS-R33 DEF changes until the end of the turn."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use, f"has DEF {use.number:+d} until end of turn")
+
+    def change(self, s: AlternateSouls, unit: int) -> None:
+        s.defense_mods[unit] += self.number
+
+
+class Grant(ChangeUnits):
+    """AS-R57 A unit has a keyword until the end of the turn."""
+
+    def __init__(self, use: VerbUse) -> None:
+        armor = number_in(use.more, "amount") if use.word == "armor" else 0
+        super().__init__(use, f"{f'has Armor {armor}' if armor else 'is Steadfast'} until end of turn")
+        self.armor: Final = armor
+
+    def change(self, s: AlternateSouls, unit: int) -> None:
+        if self.armor:
+            s.armor_mods[unit] += self.armor
+        else:
+            s.steadfast_mods[unit] += 1
+
+
+class Heal(ChangeUnits):
+    """AS-R32 Some damage is removed from a unit."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use, f"heals {use.number} damage")
+
+    def change(self, s: AlternateSouls, unit: int) -> None:
+        s.damage[unit] = max(0, s.damage[unit] - self.number)
+
+
+class Mend(ChangeUnits):
+    """AS-R32 All damage is removed from a unit."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use, "heals all damage")
+
+    def change(self, s: AlternateSouls, unit: int) -> None:
         s.damage[unit] = 0
-        said = "heals all damage"
-    elif verb == "rest":
+
+
+class Rest(ChangeUnits):
+    """AS-35 A unit is rested."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use, "is rested")
+
+    def change(self, s: AlternateSouls, unit: int) -> None:
         s.rested[unit] = 1
-        said = "is rested"
-    else:
-        assert verb == "recover", verb
+
+
+class Recover(ChangeUnits):
+    """AS-35 A unit recovers."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use, "recovers")
+
+    def change(self, s: AlternateSouls, unit: int) -> None:
         s.rested[unit] = 0
-        said = "recovers"
-    if s.loud:
-        s.tell(verb, "AS-R54", f"{s.named(unit)} {said}.", unit // SIDE, (square_ref(s.squares[unit]),))
 
 
-ON_PLAYERS: Final = ("draw", "under", "will", "drain", "strip")
+class DestroyUnit(Effect[AlternateSouls]):
+    """AS-69 A unit is destroyed."""
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        if s.on_field(act.first):
+            destroy(s, [act.first])
+            check(s)
 
 
-def on_player(s: AlternateSouls, act: CarryOut, effect: Effect) -> None:
-    """Apply an effect to a player."""
-    who, number = act.who, effect.number
-    if effect.verb == "draw":
-        draw_cards(s, who, number, "AS-R54")
-    elif effect.verb == "under":
-        s.do(PutUnder(who))
-    elif effect.verb == "will":
-        if not effect.word or has_race(s, who, effect.word):
-            gain_will(s, who, number, "AS-R48")
-    elif effect.verb == "drain":
-        s.will[1 - who] = max(0, s.will[1 - who] - number)
-        if s.loud:
-            s.tell("drained", "AS-R54", f"@{1 - who} loses {number} Will.", 1 - who, (f"will.{1 - who}",))
-    else:
-        discard_at_random(s, 1 - who, number, "AS-R54")
-
-
-def has_race(s: AlternateSouls, who: int, race: str) -> bool:
-    """Whether an ally of this race or trait is on the battlefield."""
-    return any(race in s.sides.character(unit).races for unit in s.units_of(who))
-
-
-def swap(s: AlternateSouls, one: int, other: int) -> None:
-    """AS-R17 Two units swap squares; this is not a move."""
-    if not (s.on_field(one) and s.on_field(other)):
-        return
-    here, there = s.squares[one], s.squares[other]
-    if s.loud:
-        text = f"{s.named(one)} and {s.named(other)} change places."
-        s.tell("swapped", "AS-R17", text, one // SIDE, (square_ref(here), square_ref(there)))
-    s.take_off(one)
-    s.place(other, here)
-    s.place(one, there)
-    check(s)
-
-
-def hasten(s: AlternateSouls, unit: int, number: int) -> None:
-    """AS-R35 AS-R36 Move a Linker on the lane closer to 0."""
-    if s.lane[unit] != OFF:
-        put_on_lane(s, unit, max(0, s.lane[unit] - number), "AS-R35")
-
-
-def withdraw(s: AlternateSouls, unit: int, number: int) -> None:
+class WithdrawUnit(Effect[AlternateSouls]):
     """AS-R40 A unit leaves the battlefield for the lane, without being destroyed."""
-    if s.on_field(unit):
-        s.take_off(unit)
-        s.forget(unit)
-        put_on_lane(s, unit, number, "AS-R40")
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        if s.on_field(act.first):
+            s.take_off(act.first)
+            s.forget(act.first)
+            put_on_lane(s, act.first, self.number, "AS-R40")
+            check(s)
+
+
+class HastenUnit(Effect[AlternateSouls]):
+    """AS-R35 AS-R36 A Linker on the lane comes closer to 0."""
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        if s.lane[act.first] != OFF:
+            put_on_lane(s, act.first, max(0, s.lane[act.first] - self.number), "AS-R35")
+
+
+# -- moving units ------------------------------------------------------------------------------------------
+
+
+class MoveUnit(Effect[AlternateSouls]):
+    """AS-61 AS-R18 A unit moves on the path that was announced."""
+
+    def __init__(self, use: VerbUse) -> None:
+        ways = words_in(use.more, "ways")
+        move = Move(
+            SHAPES.index(use.word),
+            [HEADINGS[WAYS.index(way)] for way in ways],
+            number_in(use.more, "least"),
+            number_in(use.more, "most"),
+            number_in(use.more, "link"),
+            number_in(use.more, "attack"),
+        )
+        super().__init__(use, move)
+        self.attack: Final = move.attack
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        s.do(March(act.first, act.path, self.attack))
+
+
+class SwapUnits(Effect[AlternateSouls]):
+    """AS-R17 Two units swap squares; this is not a move."""
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        one, other = act.first, act.second
+        if not (s.on_field(one) and s.on_field(other)):
+            return
+        here, there = s.squares[one], s.squares[other]
+        if s.loud:
+            text = f"{s.named(one)} and {s.named(other)} change places."
+            s.tell("swapped", "AS-R17", text, one // SIDE, (square_ref(here), square_ref(there)))
+        s.take_off(one)
+        s.place(other, here)
+        s.place(one, there)
         check(s)
 
 
-def break_permanent(s: AlternateSouls, permanent: int) -> None:
-    """AS-R57 An addition or regalia goes to its owner's graveyard."""
-    place, owner = place_in_play(s, permanent), permanent // OWNERS
-    if place < 0:
-        return
-    card = s.zone_of(owner, PLAY).pop(place)
-    s.rows_of(owner).pop(place)
-    s.zone_of(owner, GRAVEYARD).append(card)
-    if s.loud:
-        s.tell("broken", "AS-R57", f"{s.title(card)} of @{owner} is broken.", owner, ("play", "graveyard"))
-    check(s)
+class PushUnits(Effect[AlternateSouls]):
+    """AS-R28 AS-R31 Units are pushed in the direction named, one after another from file a to file e."""
 
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use)
+        self.back: Final = use.value == "back"  # toward the pushed unit's own Fortress
+        self.squares: Final = number_in(use.more, "squares")
+        self.to: Final = TO[word_in(use.more, "to")]
 
-# -- pushes by an effect -----------------------------------------------------------------------------------
-
-
-def push_units(s: AlternateSouls, act: CarryOut, effect: Effect) -> None:
-    """AS-R28 Push units in the direction that the effect names, one after another from file a to file e."""
-    steps: list[Step[AlternateSouls]] = []
-    for unit in touched(s, act, effect):
-        if effect.word == "back":  # toward the pushed unit's own Fortress
-            heading = turned(BACK, s.end_of(unit // SIDE))
-        else:
-            heading = turned(ORTHOGONAL[act.second], s.end_of(act.who))  # AS-R83
-        steps.append(Push(unit, heading, effect.number, OFF))
-    s.do_all(list(steps))
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        steps: list[Step[AlternateSouls]] = []
+        for unit in touched(s, act, self.to):
+            if self.back:
+                heading = turned(BACK, s.end_of(unit // SIDE))
+            else:
+                heading = turned(ORTHOGONAL[act.second], s.end_of(act.who))  # AS-R83
+            steps.append(Push(unit, heading, self.squares, OFF))
+        s.do_all(list(steps))
 
 
 class Push(Step[AlternateSouls]):
@@ -264,7 +312,78 @@ class Push(Step[AlternateSouls]):
             push(s, self.unit, self.heading)
 
 
-# -- Maren's ability ---------------------------------------------------------------------------------------
+# -- on players, cards in play and the chain -----------------------------------------------------------------
+
+
+class DrawCards(Effect[AlternateSouls]):
+    """AS-R62 The player draws cards."""
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        draw_cards(s, act.who, self.number, "AS-R54")
+
+
+class ReceiveWill(Effect[AlternateSouls]):
+    """AS-R48 The player gains Will, if the ally that the text asks for is there."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(use)
+        self.race: Final = word_in(use.more, "if_race")
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        if not self.race or has_race(s, act.who, self.race):
+            gain_will(s, act.who, self.number, "AS-R48")
+
+
+def has_race(s: AlternateSouls, who: int, race: str) -> bool:
+    """Whether an ally of this race or trait is on the battlefield."""
+    return any(race in s.sides.character(unit).races for unit in s.units_of(who))
+
+
+class DrainWill(Effect[AlternateSouls]):
+    """AS-R49 The opponent loses Will."""
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        other = 1 - act.who
+        s.will[other] = max(0, s.will[other] - self.number)
+        if s.loud:
+            s.tell("drained", "AS-R54", f"@{other} loses {self.number} Will.", other, (f"will.{other}",))
+
+
+class DiscardAtRandom(Effect[AlternateSouls]):
+    """AS-23 The opponent discards cards at random."""
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        discard_at_random(s, 1 - act.who, self.number, "AS-R54")
+
+
+class Negate(Effect[AlternateSouls]):
+    """AS-R54 What was announced before does nothing."""
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        s.negated = 1
+
+
+class BreakPermanent(Effect[AlternateSouls]):
+    """AS-R57 An addition or regalia goes to its owner's graveyard."""
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        place, owner = place_in_play(s, act.first), act.first // OWNERS
+        if place < 0:
+            return
+        card = s.zone_of(owner, PLAY).pop(place)
+        s.rows_of(owner).pop(place)
+        s.zone_of(owner, GRAVEYARD).append(card)
+        if s.loud:
+            text = f"{s.title(card)} of @{owner} is broken."
+            s.tell("broken", "AS-R57", text, owner, ("play", "graveyard"))
+        check(s)
+
+
+class PutCardUnder(Effect[AlternateSouls]):
+    """AS-25 The player puts a card from hand under the deck."""
+
+    def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
+        s.do(PutUnder(act.who))
 
 
 class PutUnder(Decision[AlternateSouls]):

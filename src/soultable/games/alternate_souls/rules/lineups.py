@@ -30,10 +30,7 @@ class Sides:
         self.attack: Final = [c.attack if c else 0 for c in known]
         self.defense: Final = [c.defense if c else 0 for c in known]
         self.standby: Final = [c.standby if c else 0 for c in known]
-        self.flying: Final = [c is not None and c.flying for c in known]
-        self.steadfast: Final = [c is not None and c.steadfast for c in known]
-        self.swift: Final = [c is not None and c.swift for c in known]
-        self.raider: Final = [c is not None and c.raider for c in known]
+        self.keywords: Final = [c.keywords if c else 0 for c in known]  # as bits
         self.charge: Final = [c.charge if c else 0 for c in known]
         self.armor: Final = [c.armor if c else 0 for c in known]
         self.secret_path: Final = [c.secret_path if c else 0 for c in known]

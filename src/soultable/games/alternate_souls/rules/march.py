@@ -9,6 +9,7 @@ from soultable.core.option import Option, Reason
 from soultable.core.square import OFF_BOARD
 from soultable.games.alternate_souls.rules.battle import Hit, shift
 from soultable.games.alternate_souls.rules.board import NEXT, SQUARES, turned
+from soultable.games.alternate_souls.rules.codes import RAIDER
 from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.options import ON
 from soultable.games.alternate_souls.rules.spirit_and_will import (
@@ -111,7 +112,7 @@ class Reenter(OnFortress):
     """AS-80 AS-81 AS-R43 It comes back at once on an empty square of its owner's Fortress, rested."""
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
-        s.rested[self.unit] = 0 if s.sides.raider[self.unit] else 1
+        s.rested[self.unit] = 0 if s.sides.keywords[self.unit] & RAIDER else 1
         come_in(s, self.unit, option.thing, "AS-80")
 
     def lapse(self, s: AlternateSouls) -> None:

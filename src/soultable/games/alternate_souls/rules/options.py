@@ -4,6 +4,7 @@ from typing import Final
 
 from soultable.cards.wording import in_words
 from soultable.core.option import Option
+from soultable.games.alternate_souls.rules import codes
 from soultable.games.alternate_souls.rules.board import MAP_NAMES, MAP_TITLES, NAMES, RANKS, WAYS
 from soultable.games.alternate_souls.rules.catalog import Catalog
 from soultable.games.alternate_souls.rules.codes import ADDITION, MOVE
@@ -101,6 +102,7 @@ class Answers:
         self.hold: Final = Option(HOLD, 0, "hold", "Keep the hand", ("hold",))
         renewing = f"Remove the whole hand from the game and draw {in_words(NEW_HAND)}"
         self.renew: Final = Option(RENEW, 0, "renew", renewing, ("renew",))
+        self.fixed: Final = {codes.ROW: self.row, codes.ROWS: self.rows, codes.WAY: self.way}  # by target
         self.just_pass: Final = [self.passes]
         self.all_row: Final = self.row.copy()
         self.keep_or_redraw: Final = [self.keep, self.redraw]

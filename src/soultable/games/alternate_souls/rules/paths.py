@@ -24,6 +24,7 @@ LINE: Final = 0  # one direction, a number of squares
 TRAIL: Final = 1  # single steps, each in any listed direction
 LONGEST: Final = 9  # steps of any path, including everything added
 LEAP: Final = 2  # exactly two squares away, over anything in between
+SHAPES: Final = ("line", "path", "leap")
 
 
 class Move:

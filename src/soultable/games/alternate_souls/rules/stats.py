@@ -16,6 +16,8 @@ from soultable.games.alternate_souls.rules.codes import (
     DEFENSE,
     ENEMIES,
     FIELD,
+    FLYING,
+    HELD,
     IN_ROWS,
     NEAR,
     OVERGROWN,
@@ -70,12 +72,14 @@ def armor_of(s: AlternateSouls, unit: int) -> int:
 
 
 def is_steadfast(s: AlternateSouls, unit: int) -> bool:
-    return s.sides.steadfast[unit] or s.steadfast_mods[unit] > 0 or auras_on(s, unit, STEADFAST) > 0
+    if s.sides.keywords[unit] & STEADFAST:
+        return True
+    return s.steadfast_mods[unit] > 0 or auras_on(s, unit, HELD) > 0
 
 
 def stops(s: AlternateSouls, unit: int, square: int) -> bool:
     """AS-62 AS-63 AS-64 AS-R7 AS-R8 AS-R11 Whether the terrain of a square stops a unit that moves there."""
-    if s.sides.flying[unit]:
+    if s.sides.keywords[unit] & FLYING:
         return False
     kind = s.terrain_at(square)
     if kind == PLAIN:

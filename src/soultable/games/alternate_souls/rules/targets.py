@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.cards.card import VerbUse, number_in, words_in
 from soultable.core.option import Option, Reason
 from soultable.games.alternate_souls.rules.board import AROUND, SQUARES
 from soultable.games.alternate_souls.rules.codes import (
     ADDITION,
     ALLY,
     ANY,
+    CHAIN,
     DAMAGED,
     IS_LINKER,
     LINKED,
     MOVE,
+    ONLY,
     PERMANENT,
     REACH,
     RECOVERED,
     RESTED,
     STANDBY,
     UNIT,
+    WHOSE,
 )
-from soultable.games.alternate_souls.rules.codes import ROW as A_ROW
-from soultable.games.alternate_souls.rules.codes import ROWS as A_PAIR
-from soultable.games.alternate_souls.rules.codes import WAY as A_WAY
 from soultable.games.alternate_souls.rules.compiled_text import Item, Mode, Target
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
 from soultable.games.alternate_souls.rules.options import MINE
@@ -49,34 +50,118 @@ NO_WAY: Final = Reason("no-path", "AS-R19", "That unit has no path that this car
 NO_OTHER: Final = Reason("no-second-target", "AS-R53", "With that unit no second target would be left.")
 
 
-def unit_bar(
-    s: AlternateSouls, who: int, target: Target, unit: int, link: int, first: int, source: int
-) -> Reason | None:
-    """What prevents a unit from being this target, or None."""
-    square = s.squares[unit]
-    if square == OFF:
-        return EMPTY
-    if target.whose != ANY and (unit // SIDE == who) != (target.whose == ALLY):
-        return NOT_ALLY if target.whose == ALLY else NOT_ENEMY
-    only = target.only
-    if only:
-        if only & RECOVERED and s.rested[unit]:
-            return IS_RESTED
-        if only & RESTED and not s.rested[unit]:
-            return IS_RECOVERED
-        if only & DAMAGED and s.damage[unit] == 0:
-            return UNHURT
-        if only & IS_LINKER and unit % SIDE == 0:
-            return NO_LINKER
-        if only & LINKED and s.lineup[unit] != link:
-            return NOT_LINKED
-    if target.other and unit == first:
-        return SAME_UNIT
-    if target.near and not is_near(s, first, square):
-        return NOT_NEAR
-    if target.near_self and not is_near(s, source, square):
-        return NOT_NEAR
-    return None
+# -- the kinds of targets ----------------------------------------------------------------------------------
+
+
+class UnitTarget(Target[AlternateSouls]):
+    """AS-R53 A unit on the battlefield."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(UNIT)
+        self.whose: Final = WHOSE.index(use.word)
+        self.only: Final = sum(
+            [ONLY[word] for word in words_in(use.more, "only")]
+        )  # what it must be, as bits
+        self.other: Final = number_in(use.more, "other") == 1  # not the same as the first target
+        self.near: Final = number_in(use.more, "near") == 1  # on one of the squares around the first target
+        self.near_self: Final = number_in(use.more, "near_self") == 1  # around the unit with the ability
+
+    def bar(
+        self, s: AlternateSouls, who: int, unit: int, link: int, first: int, source: int
+    ) -> Reason | None:
+        """What prevents a unit from being this target, or None."""
+        square = s.squares[unit]
+        if square == OFF:
+            return EMPTY
+        if self.whose != ANY and (unit // SIDE == who) != (self.whose == ALLY):
+            return NOT_ALLY if self.whose == ALLY else NOT_ENEMY
+        only = self.only
+        if only:
+            if only & RECOVERED and s.rested[unit]:
+                return IS_RESTED
+            if only & RESTED and not s.rested[unit]:
+                return IS_RECOVERED
+            if only & DAMAGED and s.damage[unit] == 0:
+                return UNHURT
+            if only & IS_LINKER and unit % SIDE == 0:
+                return NO_LINKER
+            if only & LINKED and s.lineup[unit] != link:
+                return NOT_LINKED
+        if self.other and unit == first:
+            return SAME_UNIT
+        if self.near and not is_near(s, first, square):
+            return NOT_NEAR
+        if self.near_self and not is_near(s, source, square):
+            return NOT_NEAR
+        return None
+
+    def thing(self, s: AlternateSouls, who: int, option: Option) -> int:
+        return s.at[option.thing]
+
+
+class FixedTarget(Target[AlternateSouls]):
+    """AS-R4 AS-R5 AS-R55 A row, two neighbouring rows, or a direction: all of them can always be chosen."""
+
+    def __init__(self, kind: int, use: VerbUse) -> None:
+        super().__init__(kind)
+
+    def options(self, s: AlternateSouls, who: int) -> list[Option]:
+        return s.answers.fixed[self.kind]
+
+
+class ChainTarget(Target[AlternateSouls]):
+    """AS-R54 What is announced when the item is played: it is not chosen."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(CHAIN)
+
+
+class StandbyTarget(Target[AlternateSouls]):
+    """AS-R36 One of the player's Linkers on the stand-by lane."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(STANDBY)
+
+    def options(self, s: AlternateSouls, who: int) -> list[Option]:
+        """In lineup order."""
+        return [
+            s.answers.linker[s.lineup[unit]]
+            for unit in range(who * SIDE + 1, who * SIDE + SIDE)
+            if s.lane[unit] != OFF
+        ]
+
+    def thing(self, s: AlternateSouls, who: int, option: Option) -> int:
+        return unit_of(s, who, option.thing)
+
+    def is_left(self, s: AlternateSouls, thing: int) -> bool:
+        return s.lane[thing] != OFF
+
+
+class PermanentTarget(Target[AlternateSouls]):
+    """AS-R57 An addition or regalia in play, on either side."""
+
+    def __init__(self, use: VerbUse) -> None:
+        super().__init__(PERMANENT)
+        self.addition: Final = use.word == "addition"  # only additions
+
+    def options(self, s: AlternateSouls, who: int) -> list[Option]:
+        """The chooser's own first, by face."""
+        found: list[Option] = []
+        for seat, options in ((who, s.answers.mine), (1 - who, s.answers.theirs)):
+            faces = s.kinds_of(s.zone_of(seat, PLAY))
+            found += [
+                options[face] for face in faces if not self.addition or s.catalog.kinds[face] == ADDITION
+            ]
+        return found
+
+    def thing(self, s: AlternateSouls, who: int, option: Option) -> int:
+        return (who if option.verb == MINE else 1 - who) * OWNERS + option.thing
+
+    def is_left(self, s: AlternateSouls, thing: int) -> bool:
+        return place_in_play(s, thing) >= 0
+
+
+# -- choosing them -----------------------------------------------------------------------------------------
 
 
 def is_near(s: AlternateSouls, unit: int, square: int) -> bool:
@@ -88,7 +173,9 @@ def choice_bar(
     s: AlternateSouls, who: int, item: Item, mode: Mode, at: int, unit: int, first: int, source: int
 ) -> Reason | None:
     """Why a unit cannot be announced as a target: the rest of the announcement must be possible too."""
-    reason = unit_bar(s, who, mode.targets[at], unit, item.link, first, source)
+    target = mode.targets[at]
+    assert isinstance(target, UnitTarget)
+    reason = target.bar(s, who, unit, item.link, first, source)
     if reason is not None:
         return reason
     if at == 0 and mode.move is not None and not paths_of(s, item, mode.move, unit):
@@ -120,74 +207,28 @@ def paths_of(s: AlternateSouls, item: Item, move: Move, unit: int) -> list[int]:
 
 def has_target(s: AlternateSouls, who: int, item: Item, mode: Mode, source: int) -> bool:
     """AS-R53 Whether a mode can be announced at all; an interrupt always has the chain as a target."""
-    for at in range(len(mode.targets)):
-        kind = mode.targets[at].kind
-        if kind == UNIT:
+    for at, target in enumerate(mode.targets):
+        if target.kind == UNIT:
             is_free = at == 0 or mode.targets[0].kind != UNIT  # otherwise it follows from the first one
             if is_free and not has_unit(s, who, item, mode, at, NO_UNIT, source):
                 return False
-        elif kind == STANDBY:
-            if not standby_options(s, who):
-                return False
-        elif kind == PERMANENT and not permanent_options(s, who, mode.targets[at]):
+        elif target.kind != CHAIN and not target.options(s, who):
             return False
     return True
-
-
-# -- listing -----------------------------------------------------------------------------------------------
 
 
 def target_options(
     s: AlternateSouls, who: int, item: Item, mode: Mode, at: int, first: int, source: int
 ) -> list[Option]:
     """The Options for one target, in canonical order."""
-    kind = mode.targets[at].kind
-    if kind == UNIT:
-        found: list[Option] = []
-        for square in range(SQUARES):
-            unit = s.at[square]
-            if unit != OFF and choice_bar(s, who, item, mode, at, unit, first, source) is None:
-                found.append(s.answers.on[square])
-        return found
-    if kind == A_ROW:
-        return s.answers.row
-    if kind == A_PAIR:
-        return s.answers.rows
-    if kind == A_WAY:
-        return s.answers.way
-    if kind == STANDBY:
-        return standby_options(s, who)
-    assert kind == PERMANENT
-    return permanent_options(s, who, mode.targets[at])
-
-
-def standby_options(s: AlternateSouls, who: int) -> list[Option]:
-    """The player's Linkers on the stand-by lane, in lineup order."""
-    return [
-        s.answers.linker[s.lineup[unit]]
-        for unit in range(who * SIDE + 1, who * SIDE + SIDE)
-        if s.lane[unit] != OFF
-    ]
-
-
-def permanent_options(s: AlternateSouls, who: int, target: Target) -> list[Option]:
-    """Additions and regalia in play, the chooser's own first, by face."""
+    if mode.targets[at].kind != UNIT:
+        return mode.targets[at].options(s, who)
     found: list[Option] = []
-    for seat, options in ((who, s.answers.mine), (1 - who, s.answers.theirs)):
-        faces = s.kinds_of(s.zone_of(seat, PLAY))
-        found += [options[face] for face in faces if not target.addition or s.catalog.kinds[face] == ADDITION]
+    for square in range(SQUARES):
+        unit = s.at[square]
+        if unit != OFF and choice_bar(s, who, item, mode, at, unit, first, source) is None:
+            found.append(s.answers.on[square])
     return found
-
-
-def thing_of(s: AlternateSouls, who: int, target: Target, option: Option) -> int:
-    """The number by which a Step stores the choice."""
-    if target.kind == UNIT:
-        return s.at[option.thing]
-    if target.kind == STANDBY:
-        return unit_of(s, who, option.thing)
-    if target.kind == PERMANENT:
-        return (who if option.verb == MINE else 1 - who) * OWNERS + option.thing
-    return option.thing
 
 
 def unit_of(s: AlternateSouls, who: int, face: int) -> int:
@@ -201,14 +242,13 @@ def unit_of(s: AlternateSouls, who: int, face: int) -> int:
 def is_still_legal(
     s: AlternateSouls, who: int, item: Item, mode: Mode, first: int, second: int, source: int
 ) -> bool:
-    """AS-R54 Whether all targets still match what was announced, filters included."""
+    """AS-R54 Whether all targets still match what was announced."""
     for at, target in enumerate(mode.targets):
         thing = first if at == 0 else second
-        if target.kind == UNIT and unit_bar(s, who, target, thing, item.link, first, source) is not None:
-            return False
-        if target.kind == STANDBY and s.lane[thing] == OFF:
-            return False
-        if target.kind == PERMANENT and place_in_play(s, thing) < 0:
+        if isinstance(target, UnitTarget):
+            if target.bar(s, who, thing, item.link, first, source) is not None:
+                return False
+        elif not target.is_left(s, thing):
             return False
     return True
 

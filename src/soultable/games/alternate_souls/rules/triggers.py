@@ -20,7 +20,7 @@ from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
 from soultable.games.alternate_souls.rules.options import DECLINE, LINKER, ON
 from soultable.games.alternate_souls.rules.spirit_and_will import FELL, JUDGED, SCORED, event
 from soultable.games.alternate_souls.rules.state import OFF, AlternateSouls
-from soultable.games.alternate_souls.rules.targets import EMPTY, NO_PATH, NO_UNIT, unit_bar
+from soultable.games.alternate_souls.rules.targets import EMPTY, NO_PATH, NO_UNIT, UnitTarget
 
 FELL_AND_ASKED: Final = 3  # a fall that its owner was already asked about, together with an earlier one
 NOT_FALLEN: Final = Reason("not-fallen", "AS-R81", "Only a Linker destroyed just now can be chosen.")
@@ -145,7 +145,8 @@ class JudgmentTarget(Decision[AlternateSouls]):
 
     def bar(self, s: AlternateSouls, unit: int) -> Reason | None:
         target = trigger_of(s, self.source, self.part, self.index).targets[0]
-        return unit_bar(s, self.who, target, unit, s.lineup[self.source], NO_UNIT, self.source)
+        assert isinstance(target, UnitTarget)
+        return target.bar(s, self.who, unit, s.lineup[self.source], NO_UNIT, self.source)
 
     def options(self, s: AlternateSouls) -> list[Option]:
         return [

@@ -21,7 +21,16 @@ from soultable.games.alternate_souls.rules.board import (
     turned,
 )
 from soultable.games.alternate_souls.rules.chain import Resolve
-from soultable.games.alternate_souls.rules.codes import PERMANENT, ROW, ROWS, SPEEDS, STANDBY, UNIT, WAY
+from soultable.games.alternate_souls.rules.codes import (
+    PERMANENT,
+    ROW,
+    ROWS,
+    SPEEDS,
+    STANDBY,
+    SWIFT,
+    UNIT,
+    WAY,
+)
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
 from soultable.games.alternate_souls.rules.options import GO, MODE, ON, PLAY, STEP, USE, WAY_NAMES
 from soultable.games.alternate_souls.rules.state import OFF, AlternateSouls
@@ -284,9 +293,10 @@ class Reading(TableModel):
         deals = attack_of(s, unit) + charge_of(s, unit) + self.said_bonus() - armor_of(s, met)
         takes = attack_of(s, met) - armor_of(s, unit)
         deals, takes = max(deals, 0), max(takes, 0)
-        if s.sides.swift[unit] and not s.sides.swift[met] and deals >= self.left(met):
+        swift, met_swift = s.sides.keywords[unit] & SWIFT, s.sides.keywords[met] & SWIFT
+        if swift and not met_swift and deals >= self.left(met):
             takes = 0
-        if s.sides.swift[met] and not s.sides.swift[unit] and takes >= self.left(unit):
+        if met_swift and not swift and takes >= self.left(unit):
             deals = 0
         dealt = f"deals {deals} of {self.left(met)}" if deals < self.left(met) else "destroys it"
         taken = f"takes {takes} of {self.left(unit)}" if takes < self.left(unit) else "is destroyed"

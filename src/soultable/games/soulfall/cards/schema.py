@@ -9,8 +9,8 @@ from soultable.cards.card import Card
 from soultable.cards.schema import Effects, Field, GameWords, Number, Part, Verb, Word, Words
 from soultable.cards.verbs import DISCARD, RETURN
 from soultable.cards.wording import phrases, sentence, then
+from soultable.games.soulfall.rules.lords import ACTIONS, granted_action, placement
 
-ACTIONS: Final = ("draw", "play", "populate", "prosper", "devote", "oust")
 ROLES: Final = ("nomad", "shard")
 FEWEST_CARDS: Final = 8  # SF-10 three each, and two more for the second player (SF-R43)
 
@@ -18,29 +18,19 @@ ACTION: Final = Word("Action", ACTIONS, {word: word.capitalize() for word in ACT
 ROLE: Final = Word("role", ROLES, {word: word.capitalize() for word in ROLES})
 
 COSTS: Final = (
-    replace(
-        RETURN,
-        phrase="Oust {word} Devotion to your own hand",
-        rules=("SF-R25",),
-        about="This Devotion returns to its owner's hand; that is not an Oust Action.",
+    replace(  # not an Oust Action
+        RETURN, phrase="Oust {word} Devotion to your own hand", rules=("SF-R25",)
     ),
-    replace(
-        DISCARD,
-        takes=Number(1, 1),
-        rules=("SF-32",),
-        about="One card from the hand goes to the bottom of the deck.",
-    ),
+    replace(DISCARD, takes=Number(1, 1), rules=("SF-32",)),  # to the bottom of the deck
 )
 BONUSES: Final = (
-    Verb(
-        "act", ACTION, "{word}", rules=("SF-62",), about="A granted Action, which triggers Devotions again."
-    ),
-    Verb(
+    Verb("act", ACTION, "{word}", granted_action, rules=("SF-62",)),  # it triggers Devotions again
+    Verb(  # not an Action: it triggers nothing
         "place",
         ROLE,
         "put 1 card from your hand into your Play Area as a {word}",
+        placement,
         rules=("SF-24", "SF-R24"),
-        about="Places a card without an Action, so that it triggers nothing.",
     ),
 )
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from soultable.cards.card import VerbUse
 from soultable.core.agenda import Step
 from soultable.core.option import Option, Row
 
@@ -41,6 +42,16 @@ PLACE: Final = 10
 ACT: Final = 0
 PLACE_NOMAD: Final = 1
 PLACE_SHARD: Final = 2
+
+
+def granted_action(use: VerbUse) -> tuple[int, int]:
+    """SF-62 A granted Action, which triggers Devotions again."""
+    return ACT, ACTIONS.index(use.word)
+
+
+def placement(use: VerbUse) -> tuple[int, int]:
+    """SF-24 SF-R24 A hand card becomes a Nomad or a Shard; this is no Action and triggers nothing."""
+    return (PLACE_NOMAD if use.word == "nomad" else PLACE_SHARD), 0
 
 
 class Lord:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -9,8 +10,11 @@ from soultable.cards import verbs as shared
 from soultable.cards.card import Card
 from soultable.cards.schema import Effects, Field, GameWords, Number, Part, Verb, Word
 from soultable.cards.wording import phrases, sentence
+from soultable.games.spirit_war.rules import attack, disasters, fortunes
+from soultable.games.spirit_war.rules.decks import DISINTEGRATE, ELEMENTS, IMBUE, SAFEGUARD, SWAP
+from soultable.games.spirit_war.rules.encounter import MeetEncounter
+from soultable.games.spirit_war.rules.encounter_effects import Numbered, Times
 
-ELEMENTS: Final = ("fire", "earth", "water")  # SW-49
 BEATS: Final = {"fire": "earth", "earth": "water", "water": "fire"}  # SW-50 SW-51 SW-52
 TARGETS: Final = {  # SW-11
     "left": "the next survivor on your left",  # SW-R9 clockwise
@@ -19,112 +23,74 @@ TARGETS: Final = {  # SW-11
     "most": "an opponent with the most cards in hand",  # SW-R11
     "fewest": "an opponent with the fewest cards in hand",
 }
-BUFF_RANK: Final = 4  # SW-54 a Spirit as Support comes after Swap and before Safeguard
 FEWEST_SPIRITS: Final = 5
 MOST_CHAINED: Final = 5
 
 
-SUPPORTS: Final = (  # SW-54 the rank is the verb's own
+SUPPORTS: Final = (  # SW-54 each rank has a verb of its own, except that of a Spirit
     Verb(
         "cancel",
         Word("card", ("support",), {"support": "Support"}),
         "cancel the opposing {word} card",
-        rank=1,
+        rank=DISINTEGRATE,
         rules=("SW-R20",),
-        about="The opposing Support card does nothing, as if it were not there.",
     ),
     Verb(
         "imbue",
         Word("element", ELEMENTS, {element: element.capitalize() for element in ELEMENTS}),
         "your own Spirit's element becomes {word}",
-        rank=2,
+        rank=IMBUE,
         rules=("SW-R21",),
-        about="Changes the element of the player's own Spirit, not of the opposing one.",
     ),
     Verb(
         "exchange",
         Word("card", ("spirits",), {"spirits": "Spirits"}),
         "exchange the two fighting {word} for this battle",
-        rank=3,
+        rank=SWAP,
         rules=("SW-R22",),
-        about="Each Spirit takes its present element along; two exchanges cancel out.",
     ),
     Verb(
         "keep",
         Word("card", ("spirit",), {"spirit": "Spirit"}),
         "if you do not win, your own {word} returns to your hand",
-        rank=5,
+        rank=SAFEGUARD,
         rules=("SW-R26",),
-        about="Saves the player's own Spirit after a battle that it did not win.",
     ),
 )
 
+FORESEE: Final = "look at the top {n} Preparation cards, take 1 and put the others under the deck"
 GAINS: Final = (  # SW-12
     replace(
         shared.DRAW,
         takes=Number(1, 5),
         phrase="draw {n:Preparation card}",
-        rules=("SW-9",),
-        about="Draws Preparation cards.",
+        step=partial(Numbered, fortunes.DrawCards),
     ),
-    replace(
-        shared.STEAL,
-        takes=Number(1, 3),
-        rules=("SW-R46",),
-        about="Takes random cards from a chosen opponent who has a card.",
-    ),
+    replace(shared.STEAL, takes=Number(1, 3), step=partial(Numbered, fortunes.Pilfer)),
+    Verb("foresee", Number(2, 5), FORESEE, partial(Numbered, fortunes.Foresee)),
+    replace(shared.SPY, step=partial(Times, fortunes.Scry)),
+    replace(shared.RENEW, takes=Number(1, 5), step=partial(Numbered, fortunes.MakeOffering)),
     Verb(
-        "foresee",
-        Number(2, 5),
-        "look at the top {n} Preparation cards, take 1 and put the others under the deck",
-        rules=("SW-R46",),
-        about="Takes one of the next Preparation cards.",
-    ),
-    replace(shared.SPY, rules=("SW-12",), about="Shows the player an opponent's hand."),
-    replace(
-        shared.RENEW,
-        takes=Number(1, 5),
-        rules=("SW-R46",),
-        about="Exchanges cards in hand for new ones.",
-    ),
-    Verb(
-        "encounter",
-        Number(1, 2),
-        "draw and resolve {n:more Encounter card}",
-        rules=("SW-R45",),
-        about="Leads to further Encounter cards.",
+        "encounter", Number(1, 2), "draw and resolve {n:more Encounter card}", partial(Times, MeetEncounter)
     ),
 )
 HARMS: Final = (  # SW-13
-    replace(
-        shared.DISCARD,
-        takes=Number(1, 5),
-        rules=("SW-7",),
-        about="Discards cards that the player chooses.",
-    ),
-    replace(shared.LOSE, takes=Number(1, 5), rules=("SW-7",), about="Discards cards at random."),
+    replace(shared.DISCARD, takes=Number(1, 5), step=partial(Times, disasters.DiscardOne)),
+    replace(shared.LOSE, takes=Number(1, 5), step=partial(Times, disasters.LoseAtRandom)),
     replace(
         shared.GIVE,
         takes=Number(1, 3),
         phrase=f"{shared.GIVE.phrase} with the fewest cards",
-        rules=("SW-R11",),
-        about="Gives cards to an opponent with the fewest.",
+        step=partial(Numbered, disasters.ChooseRecipient),
     ),
-    replace(shared.SHOW, rules=("SW-13",), about="Shows the player's hand to everybody."),
+    replace(shared.SHOW, step=partial(Times, disasters.ShowHand)),
     Verb(
         "purge",
         Word("type", ("spells",), {"spells": "Spells"}),
         "discard all your {word}",
-        rules=("SW-7",),
-        about="Discards every Spell in the player's hand.",
+        partial(Times, disasters.Spellbreak),
     ),
-    Verb(
-        "ambush",
-        Word("side", ("left",), TARGETS),
-        "{word} attacks you",
-        rules=("SW-R50",),
-        about="The next survivor on the left attacks the player.",
-    ),
+    Verb("ambush", Word("side", ("left",), TARGETS), "{word} attacks you", partial(Times, attack.Ambush)),
 )
 
 

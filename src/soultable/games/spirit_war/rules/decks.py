@@ -27,7 +27,6 @@ IMBUE: Final = 2
 SWAP: Final = 3
 BUFF: Final = 4
 SAFEGUARD: Final = 5
-RANKS: Final = {"cancel": DISINTEGRATE, "imbue": IMBUE, "exchange": SWAP, "keep": SAFEGUARD}
 
 # SW-11 Which player an Attack card targets
 LEFT: Final = 0
@@ -48,14 +47,6 @@ class Support:
 
 
 NO_SUPPORT: Final = Support(NO_RANK, NO_ELEMENT)
-
-
-class Effect:
-    """One verb of an Encounter card, with its number (SW-12, SW-13)."""
-
-    def __init__(self, verb: str, number: int) -> None:
-        self.verb: Final = verb
-        self.number: Final = number
 
 
 class Copies:
@@ -85,7 +76,6 @@ class Decks:
         self.spirit_bits: Final = sum([1 << face for face in self.spirits])
         self.supports: Final = [support_of(card) for card in cards.cards]
         self.aims: Final = [aim_of(card) for card in cards.cards]  # for Attacks; -1 for other cards
-        self.effects: Final = [effects_of(card) for card in cards.cards]
         self.scripts: Final[list[list[list[Step[Any]]]]] = []  # face, seat -> the Steps that follow the card
         self.tables: Final[dict[int, Copies]] = {}
 
@@ -117,17 +107,12 @@ def support_of(card: Card) -> Support:
     if card.kind != "spell":
         return NO_SUPPORT
     (use,) = card.uses("support")
-    return Support(RANKS[use.verb], ELEMENTS.index(use.word) if use.verb == "imbue" else NO_ELEMENT)
+    return Support(use.rank, ELEMENTS.index(use.word) if use.rank == IMBUE else NO_ELEMENT)
 
 
 def aim_of(card: Card) -> int:
     """SW-11 Which player an Attack card makes its drawer attack."""
     return AIMS.index(card.word("target")) if card.kind == "attack" else -1
-
-
-def effects_of(card: Card) -> list[Effect]:
-    """SW-12 SW-13 The verbs of a Fortune or Disaster in printed order."""
-    return [Effect(use.verb, use.value if isinstance(use.value, int) else 1) for use in card.uses("do")]
 
 
 def chart(ours: int, theirs: int) -> int:

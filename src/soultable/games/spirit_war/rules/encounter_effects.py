@@ -1,58 +1,47 @@
 """Encounter effects: the Steps by which a seat follows an Encounter card's verbs (SW-11…SW-13, SW-25)."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
+from soultable.cards.card import Card, VerbUse
 from soultable.core.agenda import Step
-from soultable.games.spirit_war.rules.attack import ATTACK, Ambush
-from soultable.games.spirit_war.rules.decks import Effect
-from soultable.games.spirit_war.rules.disasters import (
-    ChooseRecipient,
-    DiscardOne,
-    LoseAtRandom,
-    ShowHand,
-    Spellbreak,
-)
-from soultable.games.spirit_war.rules.encounter import MEET_ENCOUNTER
-from soultable.games.spirit_war.rules.fortunes import DrawCards, Foresee, MakeOffering, Pilfer, Scry
+from soultable.games.spirit_war.rules.attack import ATTACK
 
 
-def script_of(aim: int, effects: list[Effect], who: int) -> list[Step[Any]]:
+class Effect:
+    """One verb of an Encounter card, made from its use when cards are loaded."""
+
+    def steps(self, who: int) -> list[Step[Any]]:
+        raise AssertionError("an effect has its steps")
+
+
+class Times(Effect):
+    """A Step of the seat, as often as the card's number says; once if it has none."""
+
+    def __init__(self, step: Callable[[int], Step[Any]], use: VerbUse) -> None:
+        self.step: Final = step
+        self.times: Final = use.value if isinstance(use.value, int) else 1
+
+    def steps(self, who: int) -> list[Step[Any]]:
+        return [self.step(who)] * self.times
+
+
+class Numbered(Effect):
+    """One Step of the seat that has the card's number."""
+
+    def __init__(self, step: Callable[[int, int], Step[Any]], use: VerbUse) -> None:
+        self.step: Final = step
+        self.number: Final = use.number
+
+    def steps(self, who: int) -> list[Step[Any]]:
+        return [self.step(who, self.number)]
+
+
+def script_of(aim: int, card: Card, who: int) -> list[Step[Any]]:
     """SW-25 The Steps by which a seat follows an Encounter card."""
     if aim >= 0:
         return [ATTACK[who][aim]]
     steps: list[Step[Any]] = []
-    for effect in effects:
-        steps += steps_of(effect.verb, effect.number, who)
+    for use in card.uses("do"):
+        steps += use.made(Effect).steps(who)
     return steps
-
-
-def steps_of(verb: str, number: int, who: int) -> list[Step[Any]]:
-    """One verb of a card as Steps."""
-    if verb == "encounter":
-        return [MEET_ENCOUNTER[who]] * number
-    if verb == "discard":
-        return [DiscardOne(who)] * number
-    if verb == "lose":
-        return [LoseAtRandom(who)] * number
-    return [one_step(verb, number, who)]
-
-
-def one_step(verb: str, number: int, who: int) -> Step[Any]:
-    if verb == "draw":
-        return DrawCards(who, number)
-    if verb == "steal":
-        return Pilfer(who, number)
-    if verb == "foresee":
-        return Foresee(who, number)
-    if verb == "spy":
-        return Scry(who)
-    if verb == "renew":
-        return MakeOffering(who, number)
-    if verb == "give":
-        return ChooseRecipient(who, number)
-    if verb == "show":
-        return ShowHand(who)
-    if verb == "purge":
-        return Spellbreak(who)
-    assert verb == "ambush", verb
-    return Ambush(who)
