@@ -82,10 +82,12 @@ def name_of(verb: Verb) -> str:
 def docstrings(game: str) -> dict[str, str]:
     """The sentences of the classes and functions in a game's rules; a compiled class has lost its own."""
     found: dict[str, str] = {}
-    for file in sorted(Path(folder_of(game), "rules").glob("*.py")):
+    rules = Path(folder_of(game), "rules")
+    for file in sorted(rules.rglob("*.py")):
+        module = ".".join(file.relative_to(rules).with_suffix("").parts)
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef | ast.FunctionDef):
-                found[f"{file.stem}.{node.name}"] = ast.get_docstring(node) or ""
+                found[f"{module}.{node.name}"] = ast.get_docstring(node) or ""
     return found
 
 

@@ -1,18 +1,24 @@
 """The catalog of Sengoku Yugi: cards and abilities in numbers, as the engine uses them."""
 
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 
 from soultable.cards import load_set
+from soultable.games.sengoku_yugi.cards.compiling import catalog_of
 from soultable.games.sengoku_yugi.cards.schema import WORDS
-from soultable.games.sengoku_yugi.rules import codes
-from soultable.games.sengoku_yugi.rules.ability import Ability, Filter, Price
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.abilities import conditions, verbs
+from soultable.games.sengoku_yugi.rules.printed import codes
+from soultable.games.sengoku_yugi.rules.printed.ability import Ability, Aim, Filter, Price
+from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
 from tests.cards.sample import written
 from tests.cards.sengoku_yugi_sample import ABILITIES, CARDS, HEAD, MAIN
 
-CATALOG = Catalog(load_set(WORDS))
+LOADED = load_set(WORDS)
+CATALOG = catalog_of(LOADED)
+T = TypeVar("T")
 
 
 def face(name: str) -> int:
@@ -29,9 +35,19 @@ def fitting(filter: Filter, catalog: Catalog = CATALOG) -> list[str]:
     return [name for name, fits in zip(catalog.names, filter.faces, strict=True) if fits]
 
 
-def parts(price: Price | None) -> list[tuple[int, int]]:
+def parts(price: Price | None) -> list[tuple[str, int]]:
     assert price is not None
-    return [(part.kind, part.number) for part in price.parts]
+    return [(type(part).__name__, part.number) for part in price.parts]
+
+
+def named(things: Iterable[object]) -> list[str]:
+    """What carries the words out, by name."""
+    return [type(one).__name__ for one in things]
+
+
+def exactly(kind: type[T], thing: object) -> T:
+    assert isinstance(thing, kind)
+    return thing
 
 
 def extended(folder: Path) -> Catalog:
@@ -43,7 +59,7 @@ def extended(folder: Path) -> Catalog:
         .replace("boost = { physical = [2], magic = [3] }\n", "")
         .replace('["ice-spikes", "old-friends", "two-ways"]', '["home-guard"]')
     )
-    return Catalog(load_set(WORDS, written(folder, "".join([HEAD, *ABILITIES, *CARDS[1:], own, guard]))))
+    return catalog_of(load_set(WORDS, written(folder, "".join([HEAD, *ABILITIES, *CARDS[1:], own, guard]))))
 
 
 # Cards
@@ -57,7 +73,7 @@ def test_titles_are_names_with_levels() -> None:
 @pytest.mark.rule("SY-R20")
 def test_cards_of_equal_name_and_level_are_told_apart(tmp_path: Path) -> None:
     twin = MAIN.replace("yuki-3", "soma-9").replace('"Yuki"', '"Soma"')
-    catalog = Catalog(load_set(WORDS, written(tmp_path, HEAD + twin)))
+    catalog = catalog_of(load_set(WORDS, written(tmp_path, HEAD + twin)))
 
     assert catalog.titles[catalog.names.index("soma-3")] == "Soma-3 (Thunder Samurai)"
     assert catalog.titles[catalog.names.index("soma-9")] == "Soma-3 (Snow Lancer)"
@@ -131,15 +147,17 @@ def test_the_lines_of_the_familiars() -> None:
 @pytest.mark.rule("SY-270", "SY-280", "SY-283", "SY-284")
 def test_the_scale_of_a_familiar() -> None:
     kaen = face("kaen")
-    support = [(one.number, one.kind, one.what, one.slug) for one in CATALOG.support[kaen]]
-    combat = [(one.number, one.kind, one.what, one.amount, one.slug) for one in CATALOG.combat[kaen]]
+    support, combat = [
+        [(one.number, type(one.effect).__name__, one.effect.what, one.effect.amount, one.slug) for one in row]
+        for row in (CATALOG.support[kaen], CATALOG.combat[kaen])
+    ]
 
     assert support == [
-        (1, codes.MENTAL, codes.NONE, "mp"),
-        (3, codes.WEAPON, 0, "greatsword"),
-        (5, codes.BLESSING, codes.NONE, "blessing"),
+        (1, "Remember", codes.NONE, 0, "mp"),
+        (3, "TakeWeapon", 0, 0, "greatsword"),
+        (5, "Bless", codes.NONE, 0, "blessing"),
     ]
-    assert combat == [(1, codes.STRIKE, codes.FIRE, 1, "fire1"), (3, codes.AFFLICT, codes.BURN, 0, "burn")]
+    assert combat == [(1, "Strike", codes.FIRE, 1, "fire1"), (3, "Afflict", codes.BURN, 0, "burn")]
     assert (CATALOG.evolution[kaen], CATALOG.ability_cost[kaen]) == (5, 3)
     assert CATALOG.support[face("ginrei")][0].slug == "full-cure"
 
@@ -160,12 +178,10 @@ def test_signs_of_growth_seeks_the_next_level_of_the_same_name() -> None:
     found = ability("akane-2", "signs-of-growth")
 
     assert found.is_numbered
-    assert [[effect.verb for effect in option.effects] for option in found.options] == [
-        [codes.TAKE],
-        [codes.TAKE],
-    ]
-    assert [option.effects[0].kind for option in found.options] == [codes.FROM_STRONGHOLD, codes.FROM_STANDBY]
-    assert fitting(found.options[0].effects[0].which()) == ["akane-3"]
+    assert [named(option.effects) for option in found.options] == [["Take"], ["Take"]]
+    searching, taking = [exactly(verbs.Take, option.effects[0]) for option in found.options]
+    assert (searching.is_search, taking.is_search) == (True, False)
+    assert fitting(searching.filter) == ["akane-3"]
     assert found.options[1].price.ap == 2
 
 
@@ -173,21 +189,21 @@ def test_signs_of_growth_seeks_the_next_level_of_the_same_name() -> None:
 @pytest.mark.parametrize(
     ("card", "name", "readable", "after", "dice"),
     [
-        ("soma-3", "thunderclap", codes.VERTICAL, codes.TO_DEFENSE, 0),
-        ("akane-3", "flame-dance", codes.VERTICAL, codes.ROLL_TO_DEFENSE, 0b11110),
-        ("gantetsu-2", "bodyguard", codes.HORIZONTAL, codes.STAY, 0),
-        ("akane-1", "comrades-vow", codes.FROM_HAND, codes.TO_SOURCES, 0),
-        ("mikoto-1", "swift-courier", codes.FROM_HAND, codes.UNDER_STRONGHOLD, 0),
-        ("yuzu-2", "rations-ii", codes.FROM_HAND, codes.TO_BANISH, 0),
-        ("soma-2", "signs-of-growth", codes.EITHER, codes.STAY, 0),
+        ("soma-3", "thunderclap", codes.VERTICAL, "SwitchToDefense", 0),
+        ("akane-3", "flame-dance", codes.VERTICAL, "RollToSwitch", 0b11110),
+        ("gantetsu-2", "bodyguard", codes.HORIZONTAL, "Stay", 0),
+        ("akane-1", "comrades-vow", codes.FROM_HAND, "ToSources", 0),
+        ("mikoto-1", "swift-courier", codes.FROM_HAND, "UnderStronghold", 0),
+        ("yuzu-2", "rations-ii", codes.FROM_HAND, "ToBanish", 0),
+        ("soma-2", "signs-of-growth", codes.EITHER, "Stay", 0),
     ],
 )
 def test_where_an_ability_is_read_and_what_follows(
-    card: str, name: str, readable: int, after: int, dice: int
+    card: str, name: str, readable: int, after: str, dice: int
 ) -> None:
     found = ability(card, name)
 
-    assert (found.readable, found.after, found.after_dice) == (readable, after, dice)
+    assert (found.readable, *named([found.after]), found.after.dice) == (readable, after, dice)
 
 
 @pytest.mark.rule("SY-174", "SY-175", "SY-176", "SY-177", "SY-R92")
@@ -198,15 +214,15 @@ def test_costs() -> None:
         ability("soma-2", "relay-formation"),
     )
 
-    assert (rain.options[0].price.ap, parts(rain.options[0].price)) == (6, [(codes.HAND_TO_STANDBY, 1)])
+    assert (rain.options[0].price.ap, parts(rain.options[0].price)) == (6, [("HandToStandby", 1)])
     assert fitting(rain.options[0].price.parts[0].filter)[:2] == ["hayate-1", "hayate-2"]
     assert [option.price.ap for option in dance.options] == [3, 4]
-    assert parts(dance.options[1].price) == [(codes.STANDBY_TO_BANISH, 1)]
-    assert parts(relay.options[0].price) == [(codes.TURN_ALLY, 1)]
-    assert relay.options[0].effects[0].whom().filter.apart == codes.PAID
-    assert parts(ability("shizuku-1", "rations-i").options[0].price) == [(codes.STRONGHOLD_TO_BANISH, 1)]
-    assert parts(ability("homura-1", "salvage").options[0].price) == [(codes.HAND_TO_STRONGHOLD, 1)]
-    assert parts(ability("soma-4", "pursuit").options[0].price) == [(codes.SOURCE_TO_STANDBY, 1)]
+    assert parts(dance.options[1].price) == [("StandbyToBanish", 1)]
+    assert parts(relay.options[0].price) == [("TurnAlly", 1)]
+    assert exactly(verbs.Choose, relay.options[0].effects[0]).aim.filter.apart == codes.PAID
+    assert parts(ability("shizuku-1", "rations-i").options[0].price) == [("TopOfStronghold", 1)]
+    assert parts(ability("homura-1", "salvage").options[0].price) == [("HandToStronghold", 1)]
+    assert parts(ability("soma-4", "pursuit").options[0].price) == [("SourceToStandby", 1)]
 
 
 @pytest.mark.rule("SY-183")
@@ -214,7 +230,7 @@ def test_counters() -> None:
     counter = ability("raizo-2", "intimidation-i").counter
 
     assert counter is not None
-    assert (counter.ap, parts(counter), counter.hand_cards) == (1, [(codes.HAND_TO_STANDBY, 1)], 1)
+    assert (counter.ap, parts(counter), counter.hand_cards) == (1, [("HandToStandby", 1)], 1)
     levels = {
         CATALOG.level[face(name)]
         for name in fitting(counter.parts[0].filter)
@@ -224,40 +240,47 @@ def test_counters() -> None:
     assert ability("soma-1", "troop-request-i").counter is None
 
 
+def aim_of(card: str, name: str) -> Aim[Any]:
+    """Whom the first effect means."""
+    return exactly(verbs.AimedEffect, ability(card, name).options[0].effects[0]).aim
+
+
 @pytest.mark.rule("SY-182", "SY-R96", "SY-R98")
 def test_aims_and_what_stands_in_brackets() -> None:
-    aim = ability("tsubaki-2", "intimidation-i").options[0].effects[0].whom()
-    ration = ability("yuzu-2", "rations-ii").options[0].effects[0].whom()
+    aim = aim_of("tsubaki-2", "intimidation-i")
+    ration = aim_of("yuzu-2", "rations-ii")
 
-    assert (aim.who, aim.in_range) == (codes.ENEMY, True)
+    assert (*named([aim]), aim.in_range) == ("Enemies", True)
     assert (aim.filter.atk_max, aim.filter.stance, aim.filter.row) == (9, codes.ATTACK, codes.FRONTLINE)
     assert all(aim.filter.faces)
-    assert (ration.who, ration.in_range, ration.filter.below_level) == (codes.ALLY, False, True)
-    assert ability("shizuku-2", "frozen-tongue").options[0].effects[0].whom().filter.mat_min == 4
+    assert (*named([ration]), ration.in_range, ration.filter.below_level) == ("Allies", False, True)
+    assert aim_of("shizuku-2", "frozen-tongue").filter.mat_min == 4
 
 
 @pytest.mark.rule("SY-191", "SY-192", "SY-194")
 def test_names_and_epithets() -> None:
-    code = ability("soma-4", "samurai-code").options[0].effects[0].whom()
-    twin = ability("akane-2", "twin-flames").conditions[0]
-    kin = ability("nagi-3", "forest-kin").options[0].effects[0].which()
-    memory = ability("tsubaki-3", "memory-of-battle").options[0].effects[0].which()
+    (code,) = ability("soma-4", "samurai-code").auras
+    (twin,) = ability("akane-2", "twin-flames").conditions
+    kin = ability("nagi-3", "forest-kin").options[0].effects[0]
+    memory = ability("tsubaki-3", "memory-of-battle").options[0].effects[0]
 
-    assert fitting(code.filter) == [
+    assert fitting(code.aim.filter) == [
         "soma-3", "soma-4", "gantetsu-3", "gantetsu-4", "mikoto-3", "homura-3", "homura-4", "kageyu-2",
     ]  # fmt: skip
-    assert (twin.kind, fitting(twin.filter)) == (
-        codes.ALLY_ON_FIELD,
-        [f"homura-{level}" for level in (1, 2, 3, 4)],
-    )
-    assert fitting(kin) == ["hayate-1", "hayate-2", "hayate-3", "hayate-4", "nagi-3"]
-    assert fitting(memory) == ["tsubaki-1", "tsubaki-2", "tsubaki-3"]
+    assert fitting(exactly(conditions.AllyOnBattlefield, twin).filter) == [
+        f"homura-{level}" for level in (1, 2, 3, 4)
+    ]
+    assert fitting(kin.filter) == ["hayate-1", "hayate-2", "hayate-3", "hayate-4", "nagi-3"]
+    assert fitting(memory.filter) == ["tsubaki-1", "tsubaki-2", "tsubaki-3"]
 
 
 @pytest.mark.rule("SY-R85", "SY-R95")
 def test_timings_and_hands() -> None:
     timing = {
-        codes.TRIGGERS[one.trigger]: one.timing for own in CATALOG.abilities for one in own if one.timing > 0
+        LOADED.abilities[one.number].word("trig"): one.timing
+        for own in CATALOG.abilities
+        for one in own
+        if one.timing > 0
     }
 
     assert timing == {
@@ -288,13 +311,8 @@ def test_continuous_abilities_stand_apart() -> None:
     wall = CATALOG.auras[face("gantetsu-3")][0]
 
     assert (wall.is_aura, wall.is_white, wall.turn) == (True, True, codes.BOTH)
-    effect = wall.options[0].effects[0]
-    assert (effect.verb, effect.whom().who, effect.defense, effect.mdf) == (
-        codes.AURA,
-        codes.NEAR_OTHER,
-        1,
-        1,
-    )
+    (aura,) = wall.auras
+    assert (*named([aura.aim]), aura.powers) == ("Neighbours", [0, 0, 1, 1])
     assert [one.mark for one in CATALOG.on_field[face("homura-4")]] == [1]
     assert [one.mark for one in CATALOG.auras[face("homura-4")]] == [2]
 
@@ -303,22 +321,25 @@ def test_continuous_abilities_stand_apart() -> None:
 def test_dice_and_what_they_bring() -> None:
     clap = ability("raizo-4", "thunderclap").options[0].effects
 
-    assert [effect.verb for effect in clap] == [codes.CHOOSE, codes.DAMAGE, codes.ROLL]
+    assert named(clap) == ["Choose", "DealDamage", "Roll"]
     assert [effect.to for effect in clap[:2]] == [codes.CHOSEN, codes.CHOSEN]
-    assert (clap[1].kind, clap[1].number) == (codes.LIGHTNING, 1)
+    damage = exactly(verbs.DealDamage, clap[1])
+    assert (damage.element, damage.number) == (codes.LIGHTNING, 1)
     (branch,) = clap[2].branches
     assert branch.dice == 0b1110000
-    assert (branch.effects[0].kind, branch.effects[0].to) == (codes.PARALYSIS, codes.CHOSEN)
+    afflicted = exactly(verbs.Afflict, branch.effects[0])
+    assert (afflicted.ailment, afflicted.to) == (codes.PARALYSIS, codes.CHOSEN)
 
 
 @pytest.mark.rule("SY-R102")
 def test_a_blessing_is_of_the_users_attribute_and_a_vow_to_its_host() -> None:
-    assert ability("akane-4", "elemental-grace").options[0].effects[1].kind == codes.FIRE
-    assert ability("mikoto-2", "elemental-grace").options[0].effects[1].kind == codes.HOLY
+    graces = [ability(card, "elemental-grace").options[0].effects[1] for card in ("akane-4", "mikoto-2")]
+    assert [exactly(verbs.GiveBlessings, one).attribute for one in graces] == [codes.FIRE, codes.HOLY]
     vow = ability("akane-1", "comrades-vow").options[0].effects
     assert [effect.to for effect in vow] == [codes.HOST, codes.HOST]
-    assert fitting(vow[0].whom().filter) == ["akane-1", "akane-2", "akane-3", "akane-4"]
-    assert (vow[1].atk, vow[1].mat, vow[1].defense, vow[1].until) == (2, 2, 0, codes.UNTIL_TURN)
+    assert fitting(aim_of("akane-1", "comrades-vow").filter) == ["akane-1", "akane-2", "akane-3", "akane-4"]
+    change = exactly(verbs.ChangePowers, vow[1])
+    assert (change.powers, change.until) == ([2, 2, 0, 0], codes.UNTIL_TURN)
 
 
 # Cards of one's own
@@ -327,36 +348,32 @@ def test_a_blessing_is_of_the_users_attribute_and_a_vow_to_its_host() -> None:
 def test_own_abilities_become_numbers_like_ours(tmp_path: Path) -> None:
     catalog = extended(tmp_path)
     spikes = ability("yuki-3", "ice-spikes", catalog)
-    choose, damage, roll, mod = spikes.options[0].effects
+    first, second, roll, last = spikes.options[0].effects
+    choose, damage = exactly(verbs.Choose, first), exactly(verbs.DealDamage, second)
+    mod = exactly(verbs.ChangePowers, last)
 
-    assert [(one.kind, one.number) for one in spikes.conditions] == [
-        (codes.EVENT_TARGET, codes.SURVIVES), (codes.SELF_ROW, codes.BACKLINE),
-    ]  # fmt: skip
-    assert (choose.number, choose.whom().in_range, damage.number, damage.kind) == (2, True, 2, codes.WATER)
+    fate, row = spikes.conditions
+    assert exactly(conditions.TargetFate, fate).survives
+    assert exactly(conditions.InRow, row).row == codes.BACKLINE
+    assert (choose.number, choose.aim.in_range, damage.number, damage.element) == (2, True, 2, codes.WATER)
     assert [branch.dice for branch in roll.branches] == [0b10, 0b1100000]
     assert [branch.effects[0].to for branch in roll.branches] == [codes.THIS, codes.FOUGHT]
-    assert (mod.to, mod.defense, mod.until) == (codes.THIS, 1, codes.UNTIL_COMBAT)
+    assert (mod.to, mod.powers, mod.until) == (codes.THIS, [0, 0, 1, 0], codes.UNTIL_COMBAT)
     assert spikes.counter is not None
-    assert (spikes.counter.hand_cards, spikes.after_dice) == (2, 0b1110)
+    assert (spikes.counter.hand_cards, spikes.after.dice) == (2, 0b1110)
 
 
 def test_own_options_searches_and_auras(tmp_path: Path) -> None:
     catalog = extended(tmp_path)
     ways = ability("yuki-3", "two-ways", catalog)
-    aura = ability("yuki-2", "home-guard", catalog).options[0].effects[0]
+    (aura,) = ability("yuki-2", "home-guard", catalog).auras
 
     assert [option.price.ap for option in ways.options] == [1, 3]
-    assert ways.options[0].effects[0].number == codes.ALL_AILMENTS
-    assert [effect.verb for effect in ways.options[1].effects] == [
-        codes.TAKE
-    ]  # it shuffles by itself (SY-R162)
-    assert (aura.whom().who, aura.whom().filter.row, aura.defense, aura.mdf) == (
-        codes.ALLY,
-        codes.BACKLINE,
-        2,
-        1,
-    )
+    assert exactly(verbs.Cure, ways.options[0].effects[0]).kinds == 0  # all
+    assert named(ways.options[1].effects) == ["Take"]  # it shuffles by itself (SY-R162)
+    assert (*named([aura.aim]), aura.aim.filter.row) == ("Allies", codes.BACKLINE)
+    assert aura.powers == [0, 0, 2, 1]
     taken = ability("yuki-3", "old-friends", catalog).options[0].effects[2]
     assert taken.number == 2
-    assert "shizuku-1" in fitting(taken.which(), catalog)
-    assert "soma-1" not in fitting(taken.which(), catalog)
+    assert "shizuku-1" in fitting(taken.filter, catalog)
+    assert "soma-1" not in fitting(taken.filter, catalog)

@@ -24,8 +24,10 @@ from soultable.cards.schema import (
     Yes,
 )
 from soultable.games.sengoku_yugi.cards.ability_text import plain, texts_of
-from soultable.games.sengoku_yugi.cards.schema import WORDS, After, Blow, Ids, Kept
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
+from soultable.games.sengoku_yugi.cards.compiling import catalog_of
+from soultable.games.sengoku_yugi.cards.schema import WORDS, Ids, Kept
+from soultable.games.sengoku_yugi.cards.words.after_resolution import After
+from soultable.games.sengoku_yugi.cards.words.scale import Blow
 
 Raw = dict[str, object]
 HOUSE = load_set(WORDS)
@@ -130,7 +132,7 @@ def test_a_card_is_refused_with_a_reason_or_can_be_played(data: st.DataObject) -
     card = read({"id": "mine", "name": "Soma", "type": kind.key, **data.draw(parts(kind))}, None)
     if card is not None and not card.facts.get("from"):
         made = CardSet("x", "X", "sengoku-yugi", (*HOUSE.cards, card), "", HOUSE.abilities)
-        Catalog(made)
+        catalog_of(made)
         check_text(texts_of(made)[-1])
 
 
@@ -176,7 +178,9 @@ def check_read(ability: Card) -> None:
     check_text(plain(ability))
     soma = HOUSE.card("soma-4")
     holder = Card("mine-4", "Soma", "main", "ours", {**soma.facts, "abilities": ("mine",)}, soma.effects)
-    made = Catalog(CardSet("x", "X", "sengoku-yugi", (*HOUSE.cards, holder), "", (*HOUSE.abilities, ability)))
+    made = catalog_of(
+        CardSet("x", "X", "sengoku-yugi", (*HOUSE.cards, holder), "", (*HOUSE.abilities, ability))
+    )
     (found,) = made.abilities[-1]
     assert found.options
     for option in found.options:

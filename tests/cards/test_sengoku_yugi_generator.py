@@ -7,9 +7,10 @@ import pytest
 
 from soultable.cards import Deck, load_decks, load_set
 from soultable.core.rng import seeded
+from soultable.games.sengoku_yugi.cards.compiling import catalog_of
 from soultable.games.sengoku_yugi.cards.deck_rules import problems
 from soultable.games.sengoku_yugi.cards.schema import WORDS
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
 from soultable.games.sengoku_yugi.rules.random_deck import (
     is_legal,
     nameless_for,
@@ -22,7 +23,7 @@ from tests.cards.sample import written
 from tests.cards.sengoku_yugi_sample import HEAD
 
 CARDS = load_set(WORDS)
-CATALOG = Catalog(CARDS)
+CATALOG = catalog_of(CARDS)
 
 
 def deck_of(kind: str, faces: list[int], catalog: Catalog = CATALOG) -> Deck:
@@ -108,7 +109,7 @@ def test_where_luck_fails_a_ready_deck_is_played(tmp_path: Path) -> None:
     kept = [*lines, "wadatsumi", "radiant-stone-of-brown", "radiant-stone-of-green"]
     gone = [card.id for card in CARDS.cards if card.kind == "familiar" and card.id not in kept]
     text = f"{HEAD}remove = {gone}\n{egg(kept[-2])}{egg(kept[-1])}"
-    catalog = Catalog(load_set(WORDS, written(tmp_path, text)))
+    catalog = catalog_of(load_set(WORDS, written(tmp_path, text)))
 
     found = [random_familiars(catalog, seeded(seed), [3, 1, 2]) for seed in range(20)]
 

@@ -11,7 +11,7 @@ from soultable.cards import Card, CardSet, load_set
 from soultable.cards.card import numbers_in, word_in, words_in
 from soultable.games.sengoku_yugi.cards.ability_text import cost_of, effect_of, head_of, price, when_of
 from soultable.games.sengoku_yugi.cards.schema import WORDS
-from soultable.games.sengoku_yugi.rules.codes import WEAPONS
+from soultable.games.sengoku_yugi.rules.printed.codes import WEAPONS
 
 SPEC = (Path(__file__).parents[2] / "docs" / "rules" / "sengoku-yugi.md").read_text(encoding="utf-8")
 FILE: dict[str, Any] = tomllib.loads(WORDS.built_in.read_text(encoding="utf-8"))

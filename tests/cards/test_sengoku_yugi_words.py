@@ -7,8 +7,8 @@ import pytest
 from soultable.cards import Card, load_set
 from soultable.core.errors import CardFileError
 from soultable.games.sengoku_yugi.cards.ability_text import notation, plain, texts_of
+from soultable.games.sengoku_yugi.cards.compiling import catalog_of
 from soultable.games.sengoku_yugi.cards.schema import WORDS
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
 from tests.cards.sample import written
 from tests.cards.sengoku_yugi_sample import (
     ABILITIES,
@@ -23,7 +23,7 @@ from tests.cards.sengoku_yugi_sample import (
 )
 
 CARDS = load_set(WORDS)
-CATALOG = Catalog(CARDS)
+CATALOG = catalog_of(CARDS)
 
 # An ability of each kind, as people read it.
 PLAIN = {

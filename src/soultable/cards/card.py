@@ -55,7 +55,7 @@ class VerbUse:
     verb: str
     value: Fact
     more: Mapping[str, Fact] = field(default_factory=dict)
-    step: Callable[["VerbUse"], object] | None = None
+    step: Callable[..., object] | None = None
     rank: int = 0
     branches: tuple[Branch, ...] = ()
 

@@ -278,7 +278,7 @@ class Verb:
     name: str
     takes: Shape
     phrase: Phrase
-    step: Callable[[VerbUse], object] | None = None
+    step: Callable[..., object] | None = None
     rank: int = 0
     rules: tuple[str, ...] = ()
     more: tuple[Field, ...] = ()

@@ -52,7 +52,7 @@ def told(verb: Verb, use: VerbUse) -> str:
     said = {key: reading(fact, shapes.get(key)) for key, fact in use.more.items()}
     value = reading(use.value, verb.takes)
     nouns = verb.nouns(use) if verb.nouns else {}
-    return verb.phrase.format_map({**said, **nouns, "n": value, "word": value})
+    return verb.phrase.format_map({"n": value, "word": value, **said, **nouns})
 
 
 def keyword_text(keyword: Keyword, fact: Fact = "") -> str:

@@ -21,7 +21,7 @@ from setuptools.command.build_ext import build_ext
 COMPILED: Final = (
     "core/*.py",
     "games/*/*.py",
-    "games/*/rules/*.py",
+    "games/*/rules/**/*.py",
     "games/*/ai/*.py",
     "agents/mcts/*.py",
 )

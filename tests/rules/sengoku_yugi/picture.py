@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from soultable.games.sengoku_yugi.rules.board import NAMES, SEAT_OF
-from soultable.games.sengoku_yugi.rules.codes import AILMENTS, ATTRIBUTES, slug_of
+from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS, ATTRIBUTES, slug_of
 
 ROWS: Final = (range(15, 20), range(10, 15), range(5, 10), range(5))  # as drawn, from the top
 AILMENT_WORDS: Final = [slug_of(title) for title in AILMENTS]

@@ -21,9 +21,9 @@ from soultable.core.zone import HEAP, HIDDEN, PILE
 from soultable.games.registry import game as game_of
 from soultable.games.sengoku_yugi.game import SengokuYugiGame
 from soultable.games.sengoku_yugi.rules.board import NAMES, SEAT_OF, STRONGHOLD_AT, places_in
-from soultable.games.sengoku_yugi.rules.stacks import begin_of, end_of
 from soultable.games.sengoku_yugi.rules.state import MARKS, SengokuYugi
-from soultable.games.sengoku_yugi.rules.stats import power_of
+from soultable.games.sengoku_yugi.rules.units.stacks import begin_of, end_of
+from soultable.games.sengoku_yugi.rules.units.stats import power_of
 from tests.rules.play import AnyPlay
 from tests.rules.sengoku_yugi.picture import FLAGS, drawn, facts_of, signs_in
 

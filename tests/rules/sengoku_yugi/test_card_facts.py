@@ -9,7 +9,7 @@ from soultable.cards.deck import load_decks
 from soultable.cards.load import load_set
 from soultable.games.sengoku_yugi.cards.deck_rules import problems
 from soultable.games.sengoku_yugi.cards.schema import WORDS
-from soultable.games.sengoku_yugi.rules.codes import (
+from soultable.games.sengoku_yugi.rules.printed.codes import (
     AILMENTS,
     ATTRIBUTES,
     DARK,

@@ -14,7 +14,7 @@ from soultable.games.sengoku_yugi.rules.board import (
     in_range,
     places_in,
 )
-from soultable.games.sengoku_yugi.rules.codes import LOWER_LEFT, LOWER_RIGHT, UPPER_LEFT, UPPER_RIGHT
+from soultable.games.sengoku_yugi.rules.printed.codes import LOWER_LEFT, LOWER_RIGHT, UPPER_LEFT, UPPER_RIGHT
 from soultable.games.sengoku_yugi.rules.state import LAYOUT
 from tests.rules.marks import rule
 from tests.rules.sengoku_yugi.picture import board

@@ -12,31 +12,19 @@ from soultable.core.option import Option
 from soultable.games.sengoku_yugi.ai import determinize
 from soultable.games.sengoku_yugi.ai.evaluate import evaluate
 from soultable.games.sengoku_yugi.cards.ability_text import plain, texts_of
+from soultable.games.sengoku_yugi.cards.compiling import catalog_of
 from soultable.games.sengoku_yugi.cards.deck_rules import problems
 from soultable.games.sengoku_yugi.position_checks import problem_of
 from soultable.games.sengoku_yugi.positions import gather, problem_of_lists, words_of
-from soultable.games.sengoku_yugi.rules import (
-    boosts,
-    charge_phase,
-    combat,
-    leaving_play,
-    main_phase,
-    setup,
-    trigger_windows,
-    turn,
-    use_ability,
-)
+from soultable.games.sengoku_yugi.rules import charge_phase, setup, turn
+from soultable.games.sengoku_yugi.rules.abilities import use, windows
 from soultable.games.sengoku_yugi.rules.board import PLACES
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.combat import combat, fetch, last_guard, self_boost
+from soultable.games.sengoku_yugi.rules.main_phase import main_phase
 from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, LET, NO_CARD, PASS, STAY, STOP
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
-from soultable.games.sengoku_yugi.rules.state import (
-    CHARACTER_BACK,
-    FAMILIAR_BACK,
-    LAYOUT,
-    ROLES,
-    SengokuYugi,
-)
+from soultable.games.sengoku_yugi.rules.state import CHARACTER_BACK, FAMILIAR_BACK, LAYOUT, ROLES, SengokuYugi
+from soultable.games.sengoku_yugi.rules.units import leaving_play
 
 OWN_STEPS: Final[tuple[type[Step[Any]], ...]] = (
     combinators.Together,
@@ -63,25 +51,25 @@ OWN_STEPS: Final[tuple[type[Step[Any]], ...]] = (
     combat.ChooseTarget,
     combat.Engage,
     combat.CalculateDamage,
-    combat.Commander,
-    combat.RevealGuard,
-    combat.GuardDamage,
+    last_guard.Commander,
+    last_guard.RevealGuard,
+    last_guard.GuardDamage,
     combat.EndCombat,
-    combat.Fetch,
-    boosts.BoostAttack,
-    boosts.BoostDefense,
-    boosts.BoostCommander,
-    boosts.BoostGuard,
-    boosts.Boost,
-    boosts.GuardBoost,
-    boosts.FamiliarBoost,
+    fetch.Fetch,
+    self_boost.BoostAttack,
+    self_boost.BoostDefense,
+    self_boost.BoostCommander,
+    self_boost.BoostGuard,
+    self_boost.Boost,
+    self_boost.GuardBoost,
+    self_boost.FamiliarBoost,
     leaving_play.Defeats,
     leaving_play.KeepSource,
     leaving_play.Leave,
     leaving_play.TurnEgg,
 )
 STEPS: Final[dict[str, type[Step[Any]]]] = {
-    cls.__name__: cls for cls in (*OWN_STEPS, *trigger_windows.STEPS, *use_ability.STEPS)
+    cls.__name__: cls for cls in (*OWN_STEPS, *windows.STEPS, *use.STEPS)
 }
 MODES: Final = ("standard", "ultimate")  # SY-6 SY-9
 DECLINING: Final = (PASS, STOP, LET, STAY, NO_CARD, KEEP_EGG)
@@ -113,7 +101,7 @@ class SengokuYugiGame(Game):
         self.hidden_choices = HIDDEN_CHOICES
         self.tells = ("looked", "looked-at-hand", "played")
         self.steps = STEPS
-        catalog = Catalog(cards)
+        catalog = catalog_of(cards)
         self.names = catalog.names
         self.titles = catalog.titles
         self.texts = texts_of(cards)

@@ -14,14 +14,12 @@ from soultable.games.sengoku_yugi.rules.board import (
     SEAT_OF,
     places_in,
 )
-from soultable.games.sengoku_yugi.rules.boosts import Boost, FamiliarBoost, GuardBoost
 from soultable.games.sengoku_yugi.rules.charge_phase import Charge
-from soultable.games.sengoku_yugi.rules.codes import ATTACKER, NONE, WIND
-from soultable.games.sengoku_yugi.rules.combat import ChooseTarget
-from soultable.games.sengoku_yugi.rules.leaving_play import KeepSource, Leave, TurnEgg
-from soultable.games.sengoku_yugi.rules.main_phase import Main
+from soultable.games.sengoku_yugi.rules.combat.combat import ChooseTarget
+from soultable.games.sengoku_yugi.rules.combat.self_boost import Boost, FamiliarBoost, GuardBoost
+from soultable.games.sengoku_yugi.rules.main_phase.main_phase import Main
+from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER, NONE, WIND
 from soultable.games.sengoku_yugi.rules.random_deck import COPIES, MOST, MOST_FAMILIARS, NAMELESS
-from soultable.games.sengoku_yugi.rules.stacks import PER_MOD, begin_of, end_of
 from soultable.games.sengoku_yugi.rules.state import (
     AILMENTS,
     ATTRIBUTES,
@@ -38,7 +36,9 @@ from soultable.games.sengoku_yugi.rules.state import (
     SUMMONING,
     SengokuYugi,
 )
-from soultable.games.sengoku_yugi.rules.stats import blessings
+from soultable.games.sengoku_yugi.rules.units.leaving_play import KeepSource, Leave, TurnEgg
+from soultable.games.sengoku_yugi.rules.units.stacks import PER_MOD, begin_of, end_of
+from soultable.games.sengoku_yugi.rules.units.stats import blessings
 
 FAMILIAR_ZONES: Final = (FAMILIARS, SUMMONING)
 

@@ -8,11 +8,10 @@ from soultable.core.errors import BadPosition
 from soultable.core.game import Settings
 from soultable.core.position_cards import ANY, REST
 from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, PLACES, SEAT_OF, SPACES
-from soultable.games.sengoku_yugi.rules.card_moves import MOST_USES
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
-from soultable.games.sengoku_yugi.rules.codes import AILMENTS as AILMENT_WORDS
-from soultable.games.sengoku_yugi.rules.codes import ATTRIBUTES as ATTRIBUTE_WORDS
-from soultable.games.sengoku_yugi.rules.codes import slug_of
+from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS as AILMENT_WORDS
+from soultable.games.sengoku_yugi.rules.printed.codes import ATTRIBUTES as ATTRIBUTE_WORDS
+from soultable.games.sengoku_yugi.rules.printed.codes import slug_of
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
 from soultable.games.sengoku_yugi.rules.state import (
     AILMENTS,
@@ -29,6 +28,7 @@ from soultable.games.sengoku_yugi.rules.state import (
     UNTIL,
     SengokuYugi,
 )
+from soultable.games.sengoku_yugi.rules.zones import MOST_USES
 
 MOST_NUMBER: Final = 1000
 NUMBERS: Final = {

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.zone import HIDDEN
-from soultable.games.sengoku_yugi.rules.card_moves import REMEMBERING
-from soultable.games.sengoku_yugi.rules.codes import MAIN
+from soultable.games.sengoku_yugi.rules.printed.codes import MAIN
 from soultable.games.sengoku_yugi.rules.random_deck import NAMES, line_of, pool_of
 from soultable.games.sengoku_yugi.rules.shared_tables import ReadyDeck
 from soultable.games.sengoku_yugi.rules.state import (
@@ -19,6 +18,7 @@ from soultable.games.sengoku_yugi.rules.state import (
     OWN_ZONES,
     SengokuYugi,
 )
+from soultable.games.sengoku_yugi.rules.zones import REMEMBERING
 
 NAMELESS: Final = 2  # SY-22
 TRIES: Final = 100

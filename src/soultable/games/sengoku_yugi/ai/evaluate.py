@@ -26,7 +26,7 @@ from soultable.games.sengoku_yugi.rules.state import (
     MDF,
     SengokuYugi,
 )
-from soultable.games.sengoku_yugi.rules.stats import power_of
+from soultable.games.sengoku_yugi.rules.units.stats import power_of
 
 STRONGHOLD_POINT: Final = 0.4  # each HP of the Stronghold
 LAST_STAND: Final = -0.95  # it has at most one HP left

@@ -1,55 +1,34 @@
-"""Ability text: abilities in the rules' notation, 【Your◇BF】 【TRG】 … (SY-209), and in plain words."""
+"""Ability text: abilities in the rules' notation, 【Your◇BF】 【TRG】 … (SY-209), and in plain words.
+
+Both are made from the same data by the same sentences; a `Speech` holds the words that differ.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from soultable.cards.card import Card, CardSet, VerbUse, number_in, numbers_in, word_in, words_in
-from soultable.cards.wording import counted, sentence
-from soultable.games.sengoku_yugi.cards.text import (
-    BOOK,
-    NUMBERED,
-    PLAIN,
-    Speech,
-    after_brackets,
-    brackets,
-    described,
-    dice,
-    effect_text,
-    powers,
-)
-from soultable.games.sengoku_yugi.rules.codes import SIGNS_OF_GROWTH
-from soultable.games.sengoku_yugi.rules.compiled_abilities import has_signs
+from soultable.cards.wording import sentence, told
+from soultable.games.sengoku_yugi.cards.words.after_resolution import BY_NAME as AFTER
+from soultable.games.sengoku_yugi.cards.words.brackets import BOOK, PLAIN, Speech, described, dice, powers
+from soultable.games.sengoku_yugi.cards.words.conditions import BY_NAME as CONDITIONS
+from soultable.games.sengoku_yugi.cards.words.costs import BY_NAME as COSTS
+from soultable.games.sengoku_yugi.cards.words.costs import TURN_ALLY
+from soultable.games.sengoku_yugi.cards.words.effects import BY_NAME as EFFECTS
+from soultable.games.sengoku_yugi.cards.words.effects import deed, order_of
+from soultable.games.sengoku_yugi.cards.words.targets import BY_NAME as UNITS
+from soultable.games.sengoku_yugi.cards.words.targets import every
+from soultable.games.sengoku_yugi.cards.words.triggers import BY_NAME as TRIGGERS
+from soultable.games.sengoku_yugi.rules.printed.catalog import has_signs
+from soultable.games.sengoku_yugi.rules.printed.codes import SIGNS_OF_GROWTH
 
+NUMBERED: Final = ("❶", "❷", "❸")
+PLURAL: Final = ("they", "the allies turned")
 TURNS: Final = {"your": "Your", "opp": "Opp's", "both": "Your / Opp's"}
-AFTER: Final = {"Standby": "→Standby", "Banish": "→Banish", "SH_bottom": "→SH", "GS": "→GS"}
-COSTS: Final = {
-    "hand_to_standby": "Hand→Standby",
-    "hand_to_sh_bottom": "Hand→SH",
-    "sh_to_banish": "SH→Banish",
-    "standby_to_banish": "Standby→Banish",
-    "gs_to_standby": "GS→Standby",
-    "stance_to_def": "Stance:Atk→Def",
-}
-TRIGGERS: Final = {
-    "self.deployed": "own Deployment",
-    "self.grown": "own Growth",
-    "self.attack_declared": "declares an attack",
-    "self.targeted_by_attack": "is chosen as attack target",
-    "ally.targeted_by_attack": "an ally is chosen as attack target",
-    "other_ally_in_surroundings.targeted_by_attack": (
-        "another ally in the surroundings is chosen as attack target"
-    ),
-    "own_sh.targeted_by_attack": "your SH is chosen as attack target",
-    "self.deals_combat_damage": "this character deals Combat Damage",
-    "self.defeats_enemy_in_combat": "defeats an enemy in combat",
-}
 TURN_ENDS: Final = {"your": "end of your turn", "opp": "end of the opponent's turn", "both": "end of a turn"}
-FATES: Final = {"survives": "survives", "defeated": "is defeated"}
-AURAS: Final = {
-    "other_allies_in_surroundings": "other allies in the surroundings",
-    "allies_on_bf": "allies",
-}
 
 
 def notation(ability: Card) -> str:
@@ -65,55 +44,30 @@ def head_of(ability: Card) -> str:
     """`【Your♠BF_Stance:Atk→Def[1]-[4]】`."""
     facts = ability.facts
     rolls = numbers_in(facts, "after")
-    after = AFTER.get(word_in(facts, "after"), "")
-    if rolls or word_in(facts, "after") == "to_def":
-        after = "_Stance:Atk→Def" + (dice(rolls, BOOK) if rolls else "")
+    word = "to_def" if rolls else word_in(facts, "after") or "stay"
+    after = AFTER[word].notation + (dice(rolls, BOOK) if rolls else "")
     return f"【{TURNS[word_in(facts, 'turn')]}{word_in(facts, 'cat')}{word_in(facts, 'loc')}{after}】"
 
 
 def when_of(ability: Card) -> str:
     """When it works: the trigger with its conditions, the conditions alone, or nothing."""
-    trigger = word_in(ability.facts, "trig")
-    said = TURN_ENDS[word_in(ability.facts, "turn")] if trigger == "turn_end" else TRIGGERS.get(trigger, "")
-    conditions = ability.uses("cond")
-    for use in conditions:
-        if use.verb == "event_target":
-            said = f"deals Combat Damage to an enemy that {FATES[use.word]}"
-    for use in conditions:
-        if use.verb != "event_target":
-            said = f"{said} {condition(use, trigger, BOOK)}".strip()
+    trigger = TRIGGERS.get(word_in(ability.facts, "trig"))
+    said = (trigger.notation or TURN_ENDS[word_in(ability.facts, "turn")]) if trigger else ""
+    conditions = [(CONDITIONS[use.verb], use) for use in ability.uses("cond")]
+    for row, use in conditions:
+        if row.instead:
+            said = row.instead[use.word]
+    for row, use in conditions:
+        said = f"{said} {row.reads(use, trigger is not None, BOOK)}".strip()
     for use in ability.uses("eff"):
-        if use.verb == "aura" and word_in(use.more, "who") in AURAS:
-            said = f"{said} {AURAS[word_in(use.more, 'who')]}{described(use.more, BOOK)}".strip()
+        if use.verb == "aura" and word_in(use.more, "who") != "self":
+            said = f"{said} {reached(use)}{described(use.more, BOOK)}".strip()
     return said or "none"
-
-
-def condition(use: VerbUse, trigger: str, say: Speech) -> str:
-    """`in the FL`, `while in the Invasion Zone`, `while 『Homura』 is on your BF`."""
-    if use.verb == "self_row":
-        return f"in the {say.rows[use.word]}" if trigger else f"while in the {say.rows[use.word]}"
-    if use.verb == "self_zone":
-        return f"while in the {use.word} Zone" if use.word == "Invasion" else "while on the Perimeter"
-    name = word_in(use.more, "name")
-    if name and name != "self" and len(use.more) == 1:
-        return f"while {name if say.plain else f'『{name}』'} is on your {say.field}"
-    said = brackets(use.more, "", say) + after_brackets(use.more, "", say)
-    return f"while an ally{said} is on your {say.field}"
 
 
 def price(uses: tuple[VerbUse, ...]) -> str:
     """`Hand→Standby_1 card [Lv2-3]. AP 1`."""
-    return ". ".join([part(use) for use in uses])
-
-
-def part(use: VerbUse) -> str:
-    if use.verb == "ap":
-        return f"AP {use.number}"
-    number = use.number if isinstance(use.value, int) else number_in(use.more, "n")
-    noun = counted(number, "card")
-    if use.verb == "stance_to_def":
-        noun = "1 ally" if number == 1 else f"{number} allies"
-    return f"{COSTS[use.verb]}_{noun}{described(use.more, BOOK)}"
+    return ". ".join([COSTS[use.verb].printed(use) for use in uses])
 
 
 def options_of(ability: Card) -> list[str]:
@@ -156,6 +110,10 @@ def option(ability: Card, number: str, say: Speech) -> str:
     return effect_text(ability, uses, say)
 
 
+def reached(use: VerbUse) -> str:
+    return UNITS[word_in(use.more, "who")].many
+
+
 def aura(use: VerbUse, say: Speech) -> str:
     """`They get DEF+1, MDF+1.`; in plain words the units are named."""
     who = word_in(use.more, "who")
@@ -164,35 +122,14 @@ def aura(use: VerbUse, say: Speech) -> str:
     included = " (incl. this character)" if who == "allies_on_bf" else ""
     if say.plain:
         included = ", this character included," if included else ""
-        return sentence(f"{AURAS[who]}{described(use.more, say)}{included} get {powers(use.more)}")
+        return sentence(f"{reached(use)}{described(use.more, say)}{included} get {powers(use.more)}")
     return f"They{included} get {powers(use.more)}."
 
 
-# in plain words
+# In plain words
 
-WHEN: Final = {
-    "self.deployed": "when this character is deployed",
-    "self.grown": "when this character grows",
-    "self.attack_declared": "when this character declares an attack",
-    "self.targeted_by_attack": "when this character is chosen as attack target",
-    "ally.targeted_by_attack": "when an ally of yours is chosen as attack target",
-    "other_ally_in_surroundings.targeted_by_attack": (
-        "when another ally in its surroundings is chosen as attack target"
-    ),
-    "own_sh.targeted_by_attack": "when your Stronghold is chosen as attack target",
-    "self.deals_combat_damage": "when this character deals Combat Damage",
-    "self.defeats_enemy_in_combat": "when this character defeats an enemy in combat",
-    "turn_end": "at the end of the turn",
-}
 WHOSE: Final = {"your": "in your turn", "opp": "in the opponent's turn", "both": "in either turn"}
 STANCE: Final = {"V": " in Attack Stance", "H": " in Defense Stance", "any": "", "hand": ""}
-THEN: Final = {
-    "to_def": "Afterwards this character switches to Defense Stance.",
-    "Standby": "Afterwards the card goes to Standby.",
-    "Banish": "Afterwards the card is banished.",
-    "SH_bottom": "Afterwards the card goes under your Stronghold.",
-    "GS": "Afterwards the card joins the Growth Sources of an ally of its name.",
-}
 
 
 def texts_of(cards: CardSet) -> list[str]:
@@ -226,17 +163,17 @@ def plain(ability: Card) -> str:
         said.append(
             f"Afterwards roll the die: {dice(rolls, PLAIN)} this character switches to Defense Stance."
         )
-    return " ".join([*said, THEN.get(word_in(facts, "after"), "")]).strip()
+    else:
+        said.append(AFTER[word_in(facts, "after") or "stay"].plain)
+    return " ".join(said).strip()
 
 
 def plain_when(ability: Card) -> list[str]:
-    trigger = word_in(ability.facts, "trig")
-    said = [WHEN[trigger]] if trigger else []
+    trigger = TRIGGERS.get(word_in(ability.facts, "trig"))
+    said = [trigger.plain] if trigger else []
     for use in ability.uses("cond"):
-        if use.verb == "event_target":
-            said.append(f"if that enemy {FATES[use.word]}")
-        else:
-            said.append(condition(use, trigger, PLAIN))
+        row = CONDITIONS[use.verb]
+        said.append(row.reads(use, trigger is not None, PLAIN) or told(row, use))
     return said
 
 
@@ -246,22 +183,119 @@ def plain_costs(ability: Card) -> str:
 
 
 def plain_price(uses: tuple[VerbUse, ...]) -> str:
-    return " and ".join([plain_part(use) for use in uses])
+    return " and ".join([COSTS[use.verb].plain(use) for use in uses])
 
 
-def plain_part(use: VerbUse) -> str:
-    """`1 card of Level 2 or 3 sent from hand to Standby`."""
-    if use.verb == "ap":
-        return f"{use.number} AP"
-    number = use.number if isinstance(use.value, int) else number_in(use.more, "n")
-    wanted = described(use.more, PLAIN)
-    cards = f"{counted(number, 'card')}{wanted}"
-    if use.verb == "stance_to_def":
-        return f"{'1 ally' if number == 1 else f'{number} allies'}{wanted} turned to Defense Stance"
-    return {
-        "hand_to_standby": f"{cards} sent from hand to Standby",
-        "hand_to_sh_bottom": f"{cards} put from hand under your Stronghold",
-        "sh_to_banish": f"{cards} banished from the top of your Stronghold",
-        "standby_to_banish": f"{cards} banished from your Standby",
-        "gs_to_standby": f"{cards} sent from its Growth Sources to Standby",
-    }[use.verb]
+# Effects: a subject (none: an instruction to the player), and what it does
+
+
+@dataclass
+class Naming:
+    """How the sentences of one ability name `t`, `event.target` and so on."""
+
+    said: dict[str, str]
+
+    def of(self, word: str) -> str:
+        return self.said.get(word, "it")
+
+
+def naming(ability: Card) -> Naming:
+    """The names before anything is chosen."""
+    trigger = TRIGGERS.get(word_in(ability.facts, "trig"))
+    return Naming(
+        {
+            "self": "this character",
+            "event.target": trigger.called if trigger else "",
+            "event.attacker": "the attacker",
+            "paid": "the ally turned" if one_turned(ability) else "the allies turned",
+            "gs_host": "the ally of this name this card will join",
+        }
+    )
+
+
+def one_turned(ability: Card) -> bool:
+    """Whether no cost turns more than one ally."""
+    costs = [use for key in ability.effects if key.endswith("cost") for use in ability.uses(key)]
+    counts = [use.value or use.more.get("n") for use in costs if use.verb == TURN_ALLY.name]
+    return all(count == 1 for count in counts)
+
+
+@dataclass
+class Clause:
+    """A part of a sentence, and whom it is about."""
+
+    text: str
+    subject: str = ""
+    verb: str = ""
+
+
+def clauses(uses: Sequence[VerbUse], say: Speech, names: Naming, touched: list[str]) -> list[Clause]:
+    """The clauses of the effects; `touched` are the units already mentioned."""
+    said: list[Clause] = []
+    for use in uses:
+        word = "self" if use.verb == "retarget" else word_in(use.more, "t")
+        if use.verb == "choose" and word_in(use.more, "as") == "gs_host":
+            continue  # it is mentioned by name
+        if use.verb == "all":
+            names.said[word_in(use.more, "as")] = every(use, say)
+        elif use.verb == "roll":
+            said.append(Clause(rolled(use, say, names, touched), verb="roll"))
+        elif EFFECTS[use.verb].order:
+            whom = names.of(word)
+            said.append(Clause(order_of(use, say, "them" if whom == "they" else whom), verb=use.verb))
+            if use.verb == "choose":
+                names.said[word_in(use.more, "as")] = "it" if number_in(use.more, "n") == 1 else "they"
+        else:
+            tell(said, use, names, word, touched)
+    return said
+
+
+def tell(said: list[Clause], use: VerbUse, names: Naming, word: str, touched: list[str]) -> None:
+    """`it suffers Burn`, and for later clauses `and takes 1 Fire Damage`."""
+    subject = names.of(word)
+    done = deed(use, subject in PLURAL)
+    if said and said[-1].subject == word:
+        said[-1].text += f" and {done}"
+    else:
+        said.append(Clause(f"{subject} {done}", word))
+    touched.append(word)
+    if subject.startswith("every"):
+        names.said[word] = "they"
+
+
+def rolled(use: VerbUse, say: Speech, names: Naming, touched: list[str]) -> str:
+    """`roll: [4]-[6] it also suffers Paralysis`."""
+    cases: list[str] = []
+    for branch in use.branches:
+        before = list(touched)
+        inner = clauses(branch.uses, say, names, touched)
+        if inner and inner[0].subject in before:
+            subject = names.of(inner[0].subject)
+            inner[0].text = f"{subject} also{inner[0].text[len(subject) :]}"
+        cases.append(f"{dice(numbers_in(branch.facts, 'on'), say)} {joined(inner)}")
+    return ("roll the die: " if say.plain else "roll: ") + ("; " if say.plain else ", ").join(cases)
+
+
+def joined(said: Sequence[Clause]) -> str:
+    text = said[0].text
+    for before, clause in pairwise(said):
+        text += link(before.verb, clause.verb) + clause.text
+    return text
+
+
+def link(before: str, verb: str) -> str:
+    """The words between two clauses. What follows a die roll belongs to none of its results."""
+    if before == "roll":
+        return ". Then "
+    if (before, verb) == ("take", "shuffle"):
+        return ", "
+    orders = before in ("draw", "look_hand", "look_top", "shuffle") and is_order(verb)
+    return ", then " if orders else "; "
+
+
+def effect_text(ability: Card, uses: Sequence[VerbUse], say: Speech) -> str:
+    return sentence(joined(clauses(uses, say, naming(ability), [])))
+
+
+def is_order(verb: str) -> bool:
+    return verb in EFFECTS and bool(EFFECTS[verb].order)

@@ -6,7 +6,7 @@ from typing import Final
 from soultable.cards.card import Card, CardSet, Deck, Measure, word_in
 from soultable.cards.problem import unknown
 from soultable.cards.wording import counted
-from soultable.games.sengoku_yugi.rules.codes import EGG
+from soultable.games.sengoku_yugi.rules.printed.codes import EGG
 from soultable.games.sengoku_yugi.rules.random_deck import (
     COPIES,
     LEAST,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from soultable.cards.card import OWN, Fact, VerbUse
-from soultable.cards.problem import Place, either, shown
+from soultable.cards.card import OWN, Fact
+from soultable.cards.problem import Place, shown
 from soultable.cards.schema import (
     DeckWords,
     Effects,
@@ -20,67 +20,28 @@ from soultable.cards.schema import (
     Numbers,
     Part,
     Slot,
-    Verb,
     Word,
     Words,
 )
-from soultable.games.sengoku_yugi.cards.ability_schema import (
-    AP,
-    CONDITIONS,
-    COSTS,
-    DICE,
-    DIE,
-    EFFECTS,
-    HAND_TO_STANDBY,
-    LEVEL,
-)
 from soultable.games.sengoku_yugi.cards.ability_text import notation
 from soultable.games.sengoku_yugi.cards.deck_rules import measures, most_of, problems, summary
-from soultable.games.sengoku_yugi.cards.text import familiar
 from soultable.games.sengoku_yugi.cards.validate import sound_ability, sound_character, sound_familiar
 from soultable.games.sengoku_yugi.cards.validate_set import whole
-from soultable.games.sengoku_yugi.rules import codes
+from soultable.games.sengoku_yugi.cards.words.after_resolution import After
+from soultable.games.sengoku_yugi.cards.words.brackets import LEVEL
+from soultable.games.sengoku_yugi.cards.words.conditions import CONDITIONS
+from soultable.games.sengoku_yugi.cards.words.costs import AP, COSTS, HAND_TO_STANDBY
+from soultable.games.sengoku_yugi.cards.words.effects import EFFECTS
+from soultable.games.sengoku_yugi.cards.words.scale import COMBAT as COMBAT_ROW
+from soultable.games.sengoku_yugi.cards.words.scale import DIE, familiar
+from soultable.games.sengoku_yugi.cards.words.scale import SUPPORT as SUPPORT_ROW
+from soultable.games.sengoku_yugi.cards.words.triggers import BY_NAME as TRIGGERS
 from soultable.games.sengoku_yugi.rules.board import NAMES as PLACES
+from soultable.games.sengoku_yugi.rules.printed import codes
 
 POWER: Final = Number(0, 30)
 EPITHET: Final = Field("epithet", Line(60))  # SY-192
 MOST_ABILITIES: Final = 3  # printed on a card
-
-
-@dataclass(frozen=True)
-class After:
-    """SY-162…SY-169 A word, or `{ roll_to_def = [1, 2, 3, 4] }`, stored as the die numbers."""
-
-    @property
-    def wants(self) -> str:
-        return f"{either(codes.AFTERS)}, or {{ roll_to_def = [1, 2] }}"
-
-    def read(self, raw: object, place: Place) -> Fact | None:
-        if not isinstance(raw, dict):
-            return Word("after", codes.AFTERS).read(raw, place)
-        if list(raw) != ["roll_to_def"]:
-            place.wrong(f"must be {self.wants}, not {shown(raw)}")
-            return None
-        return DICE.read(raw["roll_to_def"], place.at("roll_to_def"))
-
-
-@dataclass(frozen=True)
-class Blow:
-    """SY-283 SY-284 `{ damage = "Fire", n = 1 }` or `{ ailment = "Burn" }`, stored as `Fire1` or `Burn`."""
-
-    @property
-    def wants(self) -> str:
-        return '{ damage = "Fire", n = 1 } or { ailment = "Burn" }'
-
-    def read(self, raw: object, place: Place) -> Fact | None:
-        if isinstance(raw, dict) and set(raw) == {"ailment"}:
-            return Word("ailment", codes.AILMENTS).read(raw["ailment"], place.at("ailment"))
-        if not isinstance(raw, dict) or set(raw) != {"damage", "n"}:
-            place.wrong(f"must be {self.wants}, not {shown(raw)}")
-            return None
-        element = Word("attribute", codes.ATTRIBUTES).read(raw["damage"], place.at("damage"))
-        amount = Number(1, 9).read(raw["n"], place.at("n"))
-        return None if element is None or amount is None else f"{element}{amount}"
 
 
 @dataclass(frozen=True)
@@ -129,7 +90,7 @@ ABILITY: Final = Part(
         Field("loc", Word("location", codes.LOCATIONS)),  # SY-162 SY-164
         Field("after", After(), ""),  # SY-162…SY-169
         Field("kind", Word("kind", codes.ABILITY_KINDS)),  # SY-170…SY-172
-        Field("trig", Word("trigger", codes.TRIGGERS), ""),
+        Field("trig", Word("trigger", tuple(TRIGGERS)), ""),
     ),
     (
         Effects("cond", CONDITIONS, least=0, most=4),
@@ -178,12 +139,6 @@ CHARACTER: Final = (
     Field("gems", GEMS, ()),  # SY-119
     Field("abilities", Ids(MOST_ABILITIES), ()),
 )
-SCALE: Final = Number(1, 6)
-
-
-def entry(use: VerbUse) -> str:
-    """`Troop@3`."""
-    return f"{use.more['eff']}@{use.number}"
 
 
 MAIN: Final = Part("main", CHARACTER, parts=(BOOST,), sound=sound_character)  # SY-16
@@ -202,15 +157,7 @@ FAMILIAR: Final = Part(
         Field("arrows", GEMS, ()),  # SY-216
         Field("evo", DIE, 0),  # SY-285
     ),
-    (
-        Effects(
-            "support",
-            (Verb("n", DIE, entry, more=(Field("eff", Word("effect", (*codes.SUPPORTS, *codes.WEAPONS))),)),),
-            least=0,
-            most=6,
-        ),
-        Effects("combat", (Verb("n", DIE, entry, more=(Field("eff", Blow()),)),), least=0, most=6),
-    ),
+    (SUPPORT_ROW, COMBAT_ROW),
     (BOOST,),
     wording=familiar,
     sound=sound_familiar,

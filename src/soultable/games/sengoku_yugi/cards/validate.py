@@ -5,25 +5,17 @@ can go on for ever at no cost (section 8). What affects powers never depends on 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final
 
 from soultable.cards.card import Card, VerbUse, numbers_in, word_in
-from soultable.games.sengoku_yugi.rules.codes import MOST_CHOSEN, REFERENCES
-
-Wrongs = list[tuple[str, str]]  # where, and what is wrong
-
-OWN_TURN: Final = (
-    "self.deployed", "self.grown", "self.attack_declared", "self.deals_combat_damage",
-    "self.defeats_enemy_in_combat",
-)  # fmt: skip
-TARGETED: Final = ".targeted_by_attack"
-FROM_HAND: Final = ("ally.targeted_by_attack", "own_sh.targeted_by_attack", "turn_end")
-IN_COMBAT: Final = ("self.attack_declared", "self.deals_combat_damage", "self.defeats_enemy_in_combat")
-FOUGHT: Final = ("self.deals_combat_damage", "self.defeats_enemy_in_combat")
-BRINGS_CARDS: Final = ("draw", "take")
-NEAR: Final = ("self_or_ally_in_surroundings", "other_allies_in_surroundings", "enemies_in_range")
-SIDES: Final = {"enemy": "enemy", "enemies_in_range": "enemy"}
+from soultable.games.sengoku_yugi.cards.words.brackets import POWERS
+from soultable.games.sengoku_yugi.cards.words.conditions import BY_NAME as CONDITIONS
+from soultable.games.sengoku_yugi.cards.words.costs import AP, TURN_ALLY
+from soultable.games.sengoku_yugi.cards.words.costs import BY_NAME as COSTS
+from soultable.games.sengoku_yugi.cards.words.effects import BY_NAME as EFFECTS
+from soultable.games.sengoku_yugi.cards.words.effects import sound_effects
+from soultable.games.sengoku_yugi.cards.words.targets import Scene, Wrongs
+from soultable.games.sengoku_yugi.cards.words.triggers import BY_NAME as TRIGGERS
+from soultable.games.sengoku_yugi.rules.printed.codes import MOST_CHOSEN, REFERENCES
 
 
 def sound_ability(card: Card) -> Wrongs:
@@ -90,7 +82,7 @@ def sound_continuous(card: Card) -> Wrongs:
         where = f"eff[{place}]"
         if use.verb != "aura":
             wrong.append((where, f"{use.verb!r} is not for a CNT ability; use 'aura' (SY-R90)"))
-        elif not set(use.more) & {"atk", "mat", "def", "mdf"}:
+        elif not set(use.more) & set(POWERS):
             wrong.append((f"{where}.aura", "changes nothing: give atk, mat, def or mdf"))
         elif word_in(use.more, "who") == "self" and any(key.startswith("filter.") for key in use.more):
             wrong.append((f"{where}.aura.filter", "is not for who = 'self'; use 'cond'"))
@@ -108,26 +100,19 @@ def sound_timing(card: Card) -> Wrongs:
         return [("turn", "an ACT ability is used in your own Main Phase: 'your' (SY-R89)")] * (turn == "opp")
     if not trigger:
         return [("trig", "is missing: a TRG ability says when it is used (SY-170)")]
-    if trigger in OWN_TURN and turn == "opp":
-        return [("turn", f"{trigger!r} happens in your own turn: 'your' (SY-160)")]
-    if trigger.endswith(TARGETED) and turn == "your":
-        return [("turn", f"{trigger!r} happens in the opponent's turn: 'opp' (SY-160)")]
-    if word_in(card.facts, "loc") == "Hand" and trigger not in FROM_HAND:
-        return [("trig", f"{trigger!r} needs a unit on the BF; from hand use one of {', '.join(FROM_HAND)}")]
+    row = TRIGGERS[trigger]
+    if row.turn not in ("", turn) and turn != "both":
+        whose = "your own" if row.turn == "your" else "the opponent's"
+        return [("turn", f"{trigger!r} happens in {whose} turn: {row.turn!r} (SY-160)")]
+    if word_in(card.facts, "loc") == "Hand" and not row.from_hand:
+        usable = ", ".join([one.name for one in TRIGGERS.values() if one.from_hand])
+        return [("trig", f"{trigger!r} needs a unit on the BF; from hand use one of {usable}")]
     return []
 
 
 def sound_conditions(card: Card) -> Wrongs:
-    wrong: Wrongs = []
-    for place, use in enumerate(card.uses("cond")):
-        where = f"cond[{place}]"
-        if use.verb in ("self_row", "self_zone") and word_in(card.facts, "loc") == "Hand":
-            wrong.append((where, f"{use.verb!r} is for a unit; this ability is used from hand"))
-        if use.verb == "event_target" and word_in(card.facts, "trig") != "self.deals_combat_damage":
-            wrong.append((where, "'event_target' goes with trig = 'self.deals_combat_damage'"))
-        if use.verb == "ally_on_bf" and not use.more:
-            wrong.append((where, "'ally_on_bf' says which ally: { name = … }, { weapon = … }"))
-    return wrong
+    said = [CONDITIONS[use.verb].fits(use, card) for use in card.uses("cond")]
+    return [(f"cond[{place}]", wrong) for place, wrong in enumerate(said) if wrong]
 
 
 # costs
@@ -153,21 +138,23 @@ def sound_cost(card: Card, option: str) -> Wrongs:
     if not costs:
         return [(key, "is missing: a use of an ability costs something (section 8), perhaps { ap = 1 }")]
     wrong = sound_price(key, costs)
-    brings = [use.verb for use in every_use(card.uses(f"{option}eff")) if use.verb in BRINGS_CARDS]
+    brings = [use.verb for use in every_use(card.uses(f"{option}eff")) if EFFECTS[use.verb].brings_cards]
     from_hand = word_in(card.facts, "loc") == "Hand"
-    if not any(use.verb == "ap" for use in costs) and (from_hand or brings):
+    if not any(use.verb == AP.name for use in costs) and (from_hand or brings):
         why = "is used from hand" if from_hand else f"has {brings[0]!r}"
         wrong.append((key, f"an ability that {why} costs at least {{ ap = 1 }} (section 8)"))
     for place, use in enumerate(costs):
-        if use.verb == "gs_to_standby" and from_hand:
-            wrong.append((f"{key}[{place}]", "'gs_to_standby' is for a unit; this ability is used from hand"))
+        if COSTS[use.verb].is_of_a_unit and from_hand:
+            wrong.append((f"{key}[{place}]", f"{use.verb!r} is for a unit; this ability is used from hand"))
     return wrong
 
 
 def sound_price(key: str, costs: Sequence[VerbUse]) -> Wrongs:
     names = [use.verb for use in costs]
     twice = [
-        name for place, name in enumerate(names) if name in names[:place] and name in ("ap", "stance_to_def")
+        name
+        for place, name in enumerate(names)
+        if name in names[:place] and name in (AP.name, TURN_ALLY.name)
     ]
     return [(key, f"{twice[0]!r} stands there twice; add them up")] if twice else []
 
@@ -180,30 +167,18 @@ def every_use(uses: Sequence[VerbUse]) -> list[VerbUse]:
     return [use for one in uses for use in (one, *[inner for case in one.branches for inner in case.uses])]
 
 
-@dataclass
-class Scene:
-    """Which units an effect can refer to so far, and which side they are on."""
-
-    card: Card
-    sides: dict[str, str] = field(default_factory=dict)
-    used: set[str] = field(default_factory=set)
-
-    def fact(self, key: str) -> str:
-        return word_in(self.card.facts, key)
-
-
 def sound_option(card: Card, option: str) -> Wrongs:
     """Check the effects in order: each may refer only to units that are known by then."""
     scene = Scene(card)
     if scene.fact("loc") == "BF":
         scene.sides["self"] = "ally"
-    if any(use.verb == "stance_to_def" for use in cost_of(card, option)):
+    if any(use.verb == TURN_ALLY.name for use in cost_of(card, option)):
         scene.sides["paid"] = "ally"
-    trigger = scene.fact("trig")
-    if trigger.endswith(TARGETED) or trigger in IN_COMBAT:
-        scene.sides["event.attacker"] = "enemy" if trigger.endswith(TARGETED) else "ally"
-    if trigger in FOUGHT or (trigger.endswith(TARGETED) and not trigger.startswith("own_sh")):
-        scene.sides["event.target"] = "enemy" if trigger in FOUGHT else "ally"
+    trigger = TRIGGERS.get(scene.fact("trig"))
+    if trigger and trigger.attacker:
+        scene.sides["event.attacker"] = trigger.attacker
+    if trigger and trigger.target:
+        scene.sides["event.target"] = trigger.target
     wrong = sound_effects(scene, card.uses(f"{option}eff"), f"{option}eff")
     bound = [name for name in scene.sides if name not in REFERENCES]
     if not wrong and len(bound) > MOST_CHOSEN:
@@ -211,117 +186,6 @@ def sound_option(card: Card, option: str) -> Wrongs:
     for name in (*bound, *[one for one in scene.sides if one == "gs_host"]):
         if not wrong and name not in scene.used:
             wrong.append((f"{option}eff", f"no effect uses {name!r}, which is chosen here"))
-    return wrong
-
-
-def sound_effects(scene: Scene, uses: Sequence[VerbUse], key: str) -> Wrongs:
-    wrong: Wrongs = []
-    for place, use in enumerate(uses):
-        where = f"{key}[{place}]"
-        after = uses[place + 1].verb if place + 1 < len(uses) else ""
-        found = sound_reference(scene, use, where) or sound_effect(scene, use, where, after)
-        wrong += found
-    return wrong
-
-
-def sound_reference(scene: Scene, use: VerbUse, where: str) -> Wrongs:
-    """`t` and `not` refer to a unit that is known."""
-    for key in ("t", "filter.not"):
-        name = word_in(use.more, key)
-        if name and name not in scene.sides:
-            known = ", ".join(scene.sides) or "none"
-            return [(f"{where}.{use.verb}.{key}", f"no unit is called {name!r} here; known so far: {known}")]
-        if name:
-            scene.used.add(name)
-    return []
-
-
-def sound_effect(scene: Scene, use: VerbUse, where: str, after: str) -> Wrongs:
-    """Check that one effect suits the ability; `after` is the verb that follows it."""
-    at = f"{where}.{use.verb}"
-    trigger = scene.fact("trig")
-    if use.verb == "aura":
-        return [(where, "'aura' is for a CNT ability (SY-172); use 'mod'")]
-    if use.verb in ("choose", "all"):
-        return sound_choice(scene, use, at)
-    if use.verb == "roll":
-        return sound_roll(scene, use, at)
-    if use.verb == "mod" and not set(use.more) & {"atk", "mat", "def", "mdf"}:
-        return [(at, "changes nothing: give atk, mat, def or mdf")]
-    in_combat = trigger in IN_COMBAT or trigger.endswith(TARGETED)
-    if use.verb == "mod" and word_in(use.more, "until") == "combat" and not in_combat:
-        return [(f"{at}.until", "'combat' is for a TRG ability used in combat; here use 'turn'")]
-    if use.verb == "keep_attack_stance" and (trigger not in IN_COMBAT or word_in(use.more, "t") != "self"):
-        return [(where, f"'keep_attack_stance' is for t = 'self' and one of {', '.join(IN_COMBAT)}")]
-    if use.verb == "retarget":
-        return sound_retarget(scene, where)
-    if use.verb == "to_gs" and scene.sides[word_in(use.more, "t")] == "enemy":
-        return [(f"{at}.t", "your Standby holds no cards of an enemy (SY-194)")]
-    if (
-        use.verb == "take"
-        and word_in(use.more, "from") == "SH"
-        and (after != "shuffle" or "reveal" not in use.more)
-    ):
-        return [
-            (at, 'a search shows and shuffles: add reveal = true, and { shuffle = "SH" } after it (SY-R105)')
-        ]
-    if use.verb == "take" and word_in(use.more, "from") == "Standby" and "reveal" in use.more:
-        return [(f"{at}.reveal", "Standby lies open; leave it out")]
-    return []
-
-
-def sound_retarget(scene: Scene, where: str) -> Wrongs:
-    trigger = scene.fact("trig")
-    right = trigger.endswith(TARGETED) and trigger.startswith(("ally.", "other_ally"))
-    if right and scene.fact("face") == "H":
-        return []
-    told = "'retarget' needs a unit in Defense Stance (SY-115)"
-    return [(where, f"{told}: face = 'H', trig = 'ally{TARGETED}' or 'other_ally_in_surroundings{TARGETED}'")]
-
-
-def sound_choice(scene: Scene, use: VerbUse, at: str) -> Wrongs:
-    """SY-181 SY-182 The units to choose from can be found from where the card is."""
-    who, name = word_in(use.more, "who"), word_in(use.more, "as")
-    on_field = scene.fact("loc") == "BF"
-    if who in NEAR and not on_field:
-        return [(f"{at}.who", f"{who!r} is measured from a unit; this ability is used from hand")]
-    if use.verb == "choose" and (who == "enemy" and on_field) != ("range" in use.more):
-        rule = (
-            "an enemy is chosen inside the user's range (SY-182)"
-            if on_field
-            else "a hand has no range (SY-181)"
-        )
-        return [(f"{at}.range", f"range = 'self' is for who = 'enemy' on the BF, and needed there: {rule}")]
-    if name == "gs_host":
-        return sound_host(scene, use, at)
-    if name in REFERENCES or name in scene.sides:
-        return [(f"{at}.as", f"{name!r} is already a unit of this ability; choose another name")]
-    scene.sides[name] = SIDES.get(who, "ally")
-    return []
-
-
-def sound_host(scene: Scene, use: VerbUse, at: str) -> Wrongs:
-    """SY-R102 Check the unit that the card will join."""
-    said = {key: fact for key, fact in use.more.items() if key != "as"}
-    right = {"who": "ally_bf_or_cmd", "n": 1, "filter.name": "self", "filter.lv_min": "self"}
-    if scene.fact("after") != "GS":
-        return [(f"{at}.as", "'gs_host' goes with after = 'GS' (SY-168)")]
-    if said != right or "gs_host" in scene.sides:
-        wanted = "who = 'ally_bf_or_cmd', n = 1, filter = { name = 'self', lv_min = 'self' }"
-        return [(at, f"'gs_host' is chosen once, with {wanted} (SY-R102)")]
-    scene.sides["gs_host"] = "ally"
-    return []
-
-
-def sound_roll(scene: Scene, use: VerbUse, at: str) -> Wrongs:
-    wrong: Wrongs = []
-    seen: set[int] = set()
-    for place, branch in enumerate(use.branches):
-        numbers = set(numbers_in(branch.facts, "on"))
-        if numbers & seen:
-            wrong.append((f"{at}[{place}].on", f"{min(numbers & seen)} stands in an earlier case too"))
-        seen |= numbers
-        wrong += sound_effects(scene, branch.uses, f"{at}[{place}].do")
     return wrong
 
 

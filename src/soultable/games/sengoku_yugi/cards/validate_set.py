@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from soultable.cards.card import Card, word_in, words_in
 from soultable.cards.problem import unknown
-from soultable.games.sengoku_yugi.rules.codes import EGG, SIGNS_OF_GROWTH
+from soultable.games.sengoku_yugi.rules.printed.codes import EGG, SIGNS_OF_GROWTH
 from soultable.games.sengoku_yugi.rules.random_deck import COPIES, LEAST, LEAST_FAMILIARS
 
 

@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules import option_labels
 from soultable.games.sengoku_yugi.rules.board import SEAT_OF, place_of
-from soultable.games.sengoku_yugi.rules.card_moves import send, send_familiar
-from soultable.games.sengoku_yugi.rules.legality import LEAST_HEAL_PRICE, heal_price
 from soultable.games.sengoku_yugi.rules.options import (
     AP_PER_TURN,
     CHARGE_AP,
@@ -19,13 +16,16 @@ from soultable.games.sengoku_yugi.rules.options import (
     HEAL,
     ON,
     SEND,
+    relabelled,
 )
 from soultable.games.sengoku_yugi.rules.state import FAMILIARS, SengokuYugi, cell_ref
-from soultable.games.sengoku_yugi.rules.unit_status import gain_ap, heal
+from soultable.games.sengoku_yugi.rules.units.status import gain_ap, heal
+from soultable.games.sengoku_yugi.rules.zones import send, send_familiar
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
+LEAST_HEAL_PRICE: Final = 5  # SY-61
 MOST_CHARACTERS: Final = 5  # SY-69
 MOST_FAMILIARS: Final = 3
 
@@ -46,6 +46,12 @@ NOT_HELD: Final = Reason("not-in-hand", "SY-56", "You hold no such card that has
 PASSED: Final = Reason("canonical-order", "SY-R28", "Cards to send are named in the order of the card list.")
 KEEPS_TOO_MANY: Final = Reason("hand-limit", "SY-R28", "Enough cards must be sent to keep the hand limit.")
 NONE_SENT: Final = Reason("none-sent", "SY-66", "At least one Familiar Card must be sent.")
+
+
+def heal_price(s: SengokuYugi, place: i64) -> i64:
+    """SY-60 SY-61 SY-R148 What HP Charge costs for a unit."""
+    cost = s.most_hp(place)
+    return cost if cost > LEAST_HEAL_PRICE else LEAST_HEAL_PRICE
 
 
 def heal_bar(s: SengokuYugi, who: i64, place: i64) -> Reason | None:
@@ -160,7 +166,7 @@ class Charge(InParts[SengokuYugi]):
         return PASSED if len(s.said) > 1 and option.thing < s.said[-1].thing else KEEPS_TOO_MANY
 
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
-        return option_labels.shown(s, options)
+        return [relabelled(option, label_of(s, option) or option.label) for option in options]
 
     def prompt(self, s: SengokuYugi) -> str:
         if not s.said:
@@ -173,6 +179,17 @@ class Charge(InParts[SengokuYugi]):
 
     def rule(self) -> str:
         return "SY-54"
+
+
+def label_of(s: SengokuYugi, option: Option) -> str:
+    """What an answer is called, with names and prices; empty if its own label is enough."""
+    verb, thing = option.verb, option.thing
+    if verb == HEAL:
+        return f"HP Charge: {s.placed(thing)} gets +1 HP for {heal_price(s, thing)} AP"
+    if verb == SEND:
+        gained = "AP" if s.said[0].verb == CHARGE_AP else "HP"
+        return f"Send {s.catalog.titles[thing]} for {s.catalog.charge[thing]} {gained}"
+    return f"The HP go to {s.placed(thing)}" if verb == ON else ""
 
 
 # -- which cards are sent --------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from typing import Final
 
 from soultable.core.option import Option
 from soultable.games.sengoku_yugi.rules.board import NAMES, PERIMETERS, PLACES
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
-from soultable.games.sengoku_yugi.rules.codes import AILMENTS, MAIN, NONE, slug_of
+from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS, MAIN, NONE, slug_of
 
 # What an Option does.
 DECK: Final = 0
@@ -219,8 +219,8 @@ def effect_title(catalog: Catalog, slug: str) -> str:
     for face in catalog.familiars:
         for entry in catalog.support[face] + catalog.combat[face]:
             if entry.slug == slug:
-                damage = f"{entry.amount} {entry.title[:-1]} Damage"
-                return damage if entry.amount else entry.title
+                damage = f"{entry.effect.amount} {entry.title[:-1]} Damage"
+                return damage if entry.effect.amount else entry.title
     return slug
 
 
@@ -259,3 +259,8 @@ def nameless_pairs() -> list[Option]:
                     refs = (f"cell.{NAMES[one]}", f"cell.{NAMES[other]}")
                     found[one * PLACES + other] = Option(NAMELESS, one * PLACES + other, text, label, refs)
     return found
+
+
+def relabelled(option: Option, label: str) -> Option:
+    """The same Option with another label."""
+    return Option(option.verb, option.thing, option.text, label, option.refs, option.hint)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.rng import Rng
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
-from soultable.games.sengoku_yugi.rules.codes import MAIN, SUPPORT
+from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.printed.codes import MAIN, SUPPORT
 
 COPIES: Final = 3  # SY-20
 LEAST: Final = 50  # SY-21

@@ -9,16 +9,15 @@ from soultable.core.agenda import Decision, Step
 from soultable.core.combinators import Together
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.board import BIT, COMMAND, NAMES, PERIMETERS, PLACES
-from soultable.games.sengoku_yugi.rules.card_moves import draw, shuffle_stronghold, take
-from soultable.games.sengoku_yugi.rules.codes import MAIN
-from soultable.games.sengoku_yugi.rules.option_labels import shown_here
 from soultable.games.sengoku_yugi.rules.options import (
     COMMANDER,
     DECK,
     EGG,
     FAMILIAR_DECK,
     NAMELESS,
+    relabelled,
 )
+from soultable.games.sengoku_yugi.rules.printed.codes import MAIN
 from soultable.games.sengoku_yugi.rules.random_deck import random_characters, random_familiars
 from soultable.games.sengoku_yugi.rules.shared_tables import ReadyDeck, number_of
 from soultable.games.sengoku_yugi.rules.state import (
@@ -31,6 +30,7 @@ from soultable.games.sengoku_yugi.rules.state import (
     cell_ref,
 )
 from soultable.games.sengoku_yugi.rules.turn import START_TURN
+from soultable.games.sengoku_yugi.rules.zones import draw, shuffle_stronghold, take
 
 OPENING_HAND: Final = 5  # SY-43
 STANDARD_HP: Final = 6  # SY-5
@@ -242,6 +242,12 @@ class ChooseEgg(Decision[SengokuYugi]):
         return "SY-40"
 
 
+def nameless_label(s: SengokuYugi, who: int, pair: int) -> str:
+    """SY-38 `Nameless Swordsman on ab2, Nameless Dancer on af3`."""
+    one, other = [s.title(card) for card in s.zone_of(who, COVERED)[-2:]]
+    return f"{one} on {NAMES[pair // PLACES]}, {other} on {NAMES[pair % PLACES]}"
+
+
 class PlaceNameless(Decision[SengokuYugi]):
     """SY-38 SY-R21 D-2 Place the two Nameless face-down on the player's own Perimeter."""
 
@@ -280,7 +286,7 @@ class PlaceNameless(Decision[SengokuYugi]):
         return SAME_NAMELESS if option.thing // PLACES in PERIMETERS[self.who] else NOT_PERIMETER
 
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
-        return shown_here(s, self.who, options)
+        return [relabelled(option, nameless_label(s, self.who, option.thing)) for option in options]
 
     def prompt(self, s: SengokuYugi) -> str:
         titles = " and ".join([s.title(card) for card in s.zone_of(self.who, COVERED)[-2:]])

@@ -3,8 +3,8 @@
 from typing import Final
 
 from soultable.cards.card import Deck, is_own
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
 from soultable.games.sengoku_yugi.rules.options import Answers
+from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
 
 CHARACTERS: Final = "characters"  # the kinds of decks
 FAMILIARS: Final = "familiars"

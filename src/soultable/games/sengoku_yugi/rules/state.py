@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.agenda import State, Step
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
 from soultable.games.sengoku_yugi.rules.board import BIT, COMMANDS, NAMES, NOWHERE, PLACES, SEAT_OF, places_in
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
 from soultable.games.sengoku_yugi.rules.options import Answers
+from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
 
 if TYPE_CHECKING:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from soultable.core.agenda import Result, Step
+from soultable.games.sengoku_yugi.rules.abilities.windows import timing
 from soultable.games.sengoku_yugi.rules.board import BIT, COMMAND, HALF, places_in
-from soultable.games.sengoku_yugi.rules.card_moves import draw
 from soultable.games.sengoku_yugi.rules.charge_phase import CHARGE
-from soultable.games.sengoku_yugi.rules.codes import NEUTRAL, NONE, PARALYSIS, POISON
-from soultable.games.sengoku_yugi.rules.leaving_play import stand_up
-from soultable.games.sengoku_yugi.rules.main_phase import MAIN
-from soultable.games.sengoku_yugi.rules.stacks import put_on_top
+from soultable.games.sengoku_yugi.rules.main_phase.main_phase import MAIN
+from soultable.games.sengoku_yugi.rules.printed.codes import NEUTRAL, NONE, PARALYSIS, POISON, TURN_ENDS
 from soultable.games.sengoku_yugi.rules.state import (
     COVERED,
     FAMILIARS,
@@ -21,12 +19,13 @@ from soultable.games.sengoku_yugi.rules.state import (
     SengokuYugi,
     cell_ref,
 )
-from soultable.games.sengoku_yugi.rules.stats import has_ailment
-from soultable.games.sengoku_yugi.rules.trigger_windows import timing
-from soultable.games.sengoku_yugi.rules.unit_status import cure, end_mods, strike
+from soultable.games.sengoku_yugi.rules.units.leaving_play import stand_up
+from soultable.games.sengoku_yugi.rules.units.stacks import put_on_top
+from soultable.games.sengoku_yugi.rules.units.stats import has_ailment
+from soultable.games.sengoku_yugi.rules.units.status import cure, end_mods, strike
+from soultable.games.sengoku_yugi.rules.zones import draw
 
 FULL_HAND: Final = 5  # SY-71
-TURN_ENDS: Final = 12  # TW-12
 
 
 class StartTurn(SeatStep):

@@ -15,7 +15,7 @@ from soultable.games.sengoku_yugi.rules.board import (
     SEAT_OF,
     STRONGHOLD_AT,
 )
-from soultable.games.sengoku_yugi.rules.codes import AILMENTS, ATTRIBUTES, NONE
+from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS, ATTRIBUTES, NONE
 from soultable.games.sengoku_yugi.table.view_model import Reading
 from soultable.games.table_model import (
     CHOSEN,

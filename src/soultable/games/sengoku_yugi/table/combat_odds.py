@@ -14,16 +14,17 @@ from soultable.core.view import View
 from soultable.core.zone import HIDDEN
 from soultable.games.sengoku_yugi.ai.determinize import READY
 from soultable.games.sengoku_yugi.rules.board import COMMAND, SEAT_OF, STRONGHOLD_AT, places_in
-from soultable.games.sengoku_yugi.rules.boosts import Boost, FamiliarBoost, GuardBoost
-from soultable.games.sengoku_yugi.rules.codes import FOUGHT, MAIN, NONE, SILVER_CHAIN, SUPPORT
-from soultable.games.sengoku_yugi.rules.combat import Commander, damage_of, guard_power
-from soultable.games.sengoku_yugi.rules.legality import targets_of
+from soultable.games.sengoku_yugi.rules.combat.combat import targets_of
+from soultable.games.sengoku_yugi.rules.combat.damage import damage_of
+from soultable.games.sengoku_yugi.rules.combat.last_guard import Commander, guard_power
+from soultable.games.sengoku_yugi.rules.combat.self_boost import Boost, FamiliarBoost, GuardBoost
 from soultable.games.sengoku_yugi.rules.options import JOIN, PAY
+from soultable.games.sengoku_yugi.rules.printed.codes import FOUGHT, MAIN, NONE, SILVER_CHAIN, SUPPORT
 from soultable.games.sengoku_yugi.rules.random_deck import COPIES, NAMELESS
 from soultable.games.sengoku_yugi.rules.random_deck import NAMES as MAIN_NAMES
-from soultable.games.sengoku_yugi.rules.stacks import sources_of, trade_places
 from soultable.games.sengoku_yugi.rules.state import ATK, DEF, MAT, MDF, STATS, SengokuYugi
-from soultable.games.sengoku_yugi.rules.stats import has_ailment, power_of, printed
+from soultable.games.sengoku_yugi.rules.units.stacks import sources_of, trade_places
+from soultable.games.sengoku_yugi.rules.units.stats import has_ailment, power_of, printed
 from soultable.games.sengoku_yugi.table.view_model import Reading
 
 CHARACTER_ZONES: Final = ("stronghold", "hand", "standby", "banish", "covered", "guard", "field", "looked")

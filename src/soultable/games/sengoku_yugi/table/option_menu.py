@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.option import Option
+from soultable.games.sengoku_yugi.cards.words.scale import SUPPORTS
 from soultable.games.sengoku_yugi.rules import options as a
-from soultable.games.sengoku_yugi.rules.ability_legality import familiar_at, usable_on
+from soultable.games.sengoku_yugi.rules.abilities.costs import Payment
+from soultable.games.sengoku_yugi.rules.abilities.counter import Counter
+from soultable.games.sengoku_yugi.rules.abilities.familiar_abilities import ChooseKind, evolves_on, reached
+from soultable.games.sengoku_yugi.rules.abilities.legality import usable_on
+from soultable.games.sengoku_yugi.rules.abilities.windows import Trigger
 from soultable.games.sengoku_yugi.rules.board import (
     BIT,
     COMMAND,
@@ -18,22 +23,15 @@ from soultable.games.sengoku_yugi.rules.board import (
     in_range,
     places_in,
 )
-from soultable.games.sengoku_yugi.rules.boosts import Boost, FamiliarBoost, GuardBoost
-from soultable.games.sengoku_yugi.rules.codes import NONE, SLOW
-from soultable.games.sengoku_yugi.rules.combat import ChooseTarget, guard_power
-from soultable.games.sengoku_yugi.rules.costs import Payment
-from soultable.games.sengoku_yugi.rules.counters import Counter
-from soultable.games.sengoku_yugi.rules.familiar_ability import ChooseKind, evolves_on, reached
-from soultable.games.sengoku_yugi.rules.legality import (
-    MOVE_PRICE,
-    heal_price,
-    move_price,
-    partners_of,
-    put_on,
-    targets_of,
-)
+from soultable.games.sengoku_yugi.rules.charge_phase import heal_price
+from soultable.games.sengoku_yugi.rules.combat.combat import ChooseTarget, targets_of
+from soultable.games.sengoku_yugi.rules.combat.last_guard import guard_power
+from soultable.games.sengoku_yugi.rules.combat.self_boost import Boost, FamiliarBoost, GuardBoost
+from soultable.games.sengoku_yugi.rules.main_phase.growth import put_on
+from soultable.games.sengoku_yugi.rules.main_phase.moving import MOVE_PRICE, move_price, partners_of
+from soultable.games.sengoku_yugi.rules.printed.codes import NONE, SLOW, slug_of
 from soultable.games.sengoku_yugi.rules.state import ATK, MAT
-from soultable.games.sengoku_yugi.rules.trigger_windows import Trigger
+from soultable.games.sengoku_yugi.rules.units.familiars import familiar_at
 from soultable.games.sengoku_yugi.table.combat_odds import (
     attack_power,
     boost_hint,
@@ -59,14 +57,7 @@ UNIT_VERBS: Final = {
 }  # fmt: skip
 LAST: Final = (a.FINISH, a.DONE, a.END, a.PASS, a.STOP, a.LET, a.NO_CARD, a.STAY, a.KEEP_EGG)
 NUMBERED: Final = "❶❷❸"
-EFFECTS: Final = {  # SY-273…SY-279
-    "mp": "a card of your Standby joins its Growth Sources",
-    "hp": "+1 HP",
-    "cure": "one kind of ailment is removed",
-    "full-cure": "all ailments are removed",
-    "blessing": "of the Familiar's attribute",
-    "troop": "look at cards of your Stronghold, keep one",
-}
+EFFECTS: Final = {slug_of(one.name): one.about for one in SUPPORTS}
 
 
 def choice_of(read: Reading, option: Option) -> Choice:

@@ -11,8 +11,11 @@ from soultable.core.rng import seeded
 from soultable.core.zone import NOBODY
 from soultable.games.sengoku_yugi.game import SengokuYugiGame
 from soultable.games.sengoku_yugi.rules.board import NAMES, SEAT_OF, STRONGHOLD_AT, places_in
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
-from soultable.games.sengoku_yugi.rules.codes import (
+from soultable.games.sengoku_yugi.rules.combat.combat import targets_of
+from soultable.games.sengoku_yugi.rules.combat.last_guard import guard_power
+from soultable.games.sengoku_yugi.rules.options import PLAY, SEND
+from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.printed.codes import (
     ATTRIBUTES,
     EGG,
     FAMILIAR,
@@ -24,9 +27,6 @@ from soultable.games.sengoku_yugi.rules.codes import (
     UPPER_RIGHT,
     WEAPONS,
 )
-from soultable.games.sengoku_yugi.rules.combat import guard_power
-from soultable.games.sengoku_yugi.rules.legality import targets_of
-from soultable.games.sengoku_yugi.rules.options import PLAY, SEND
 from soultable.games.sengoku_yugi.rules.random_deck import random_characters, random_familiars
 from soultable.games.sengoku_yugi.rules.shared_tables import FAMILIARS
 from soultable.games.sengoku_yugi.rules.state import ATK, MAT, STATS

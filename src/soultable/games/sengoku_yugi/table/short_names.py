@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
-from soultable.games.sengoku_yugi.rules.codes import MAIN, SUPPORT
+from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.printed.codes import MAIN, SUPPORT
 from soultable.games.text_board import LETTERS, codes_of
 
 

@@ -8,8 +8,9 @@ from typing import Final
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN
 from soultable.games.sengoku_yugi.game import SengokuYugiGame
-from soultable.games.sengoku_yugi.rules.ability_legality import familiar_at
-from soultable.games.sengoku_yugi.rules.after_ability import FinishUse
+from soultable.games.sengoku_yugi.rules.abilities.after_resolution import FinishUse
+from soultable.games.sengoku_yugi.rules.abilities.counter import Counter
+from soultable.games.sengoku_yugi.rules.abilities.effects import CarryOut, ForgetRoles
 from soultable.games.sengoku_yugi.rules.board import (
     BIT,
     COLUMNS,
@@ -24,24 +25,10 @@ from soultable.games.sengoku_yugi.rules.board import (
     place_of,
     places_in,
 )
-from soultable.games.sengoku_yugi.rules.catalog import Catalog
 from soultable.games.sengoku_yugi.rules.charge_phase import Charge
-from soultable.games.sengoku_yugi.rules.codes import (
-    AILMENTS,
-    ATTACKER,
-    ATTRIBUTES,
-    FOUGHT,
-    MAIN,
-    NONE,
-    SUPPORT,
-    THIS,
-)
-from soultable.games.sengoku_yugi.rules.codes import FAMILIAR as FAMILIAR_KIND
-from soultable.games.sengoku_yugi.rules.combat import CalculateDamage, EndCombat, Engage, GuardDamage
-from soultable.games.sengoku_yugi.rules.counters import Counter
-from soultable.games.sengoku_yugi.rules.effects import CarryOut, ForgetRoles
-from soultable.games.sengoku_yugi.rules.leaving_play import TurnEgg
-from soultable.games.sengoku_yugi.rules.main_phase import Main
+from soultable.games.sengoku_yugi.rules.combat.combat import CalculateDamage, EndCombat, Engage
+from soultable.games.sengoku_yugi.rules.combat.last_guard import GuardDamage
+from soultable.games.sengoku_yugi.rules.main_phase.main_phase import Main
 from soultable.games.sengoku_yugi.rules.options import (
     ABILITY,
     AT,
@@ -62,16 +49,25 @@ from soultable.games.sengoku_yugi.rules.options import (
     USE,
     WITH,
 )
-from soultable.games.sengoku_yugi.rules.stacks import familiars_of, sources_of
-from soultable.games.sengoku_yugi.rules.state import ATTRIBUTES as ATTRIBUTE_COUNT
-from soultable.games.sengoku_yugi.rules.state import (
-    JOINED,
-    OWN_ZONES,
-    STATS,
-    SengokuYugi,
+from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.printed.codes import (
+    AILMENTS,
+    ATTACKER,
+    ATTRIBUTES,
+    FOUGHT,
+    MAIN,
+    NONE,
+    SUPPORT,
+    THIS,
 )
-from soultable.games.sengoku_yugi.rules.stats import blessings, power_of
-from soultable.games.sengoku_yugi.rules.unit_status import ailments_of
+from soultable.games.sengoku_yugi.rules.printed.codes import FAMILIAR as FAMILIAR_KIND
+from soultable.games.sengoku_yugi.rules.state import ATTRIBUTES as ATTRIBUTE_COUNT
+from soultable.games.sengoku_yugi.rules.state import JOINED, OWN_ZONES, STATS, SengokuYugi
+from soultable.games.sengoku_yugi.rules.units.familiars import familiar_at
+from soultable.games.sengoku_yugi.rules.units.leaving_play import TurnEgg
+from soultable.games.sengoku_yugi.rules.units.stacks import familiars_of, sources_of
+from soultable.games.sengoku_yugi.rules.units.stats import blessings, power_of
+from soultable.games.sengoku_yugi.rules.units.status import ailments_of
 from soultable.games.sengoku_yugi.table.short_names import words_for
 from soultable.games.table_model import Cell, Field, Piece, TableModel, counted, listed
 

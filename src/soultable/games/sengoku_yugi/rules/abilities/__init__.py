@@ -1,0 +1,1 @@
+"""Abilities: when they are used, what they cost, whom they mean, and what they do."""

@@ -1,0 +1,1 @@
+"""The Main Phase: Deployment, Growth, Focus, Move and Swap; Contract, Evolution and Release."""

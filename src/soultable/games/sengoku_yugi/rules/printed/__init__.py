@@ -1,0 +1,1 @@
+"""What is printed on the cards, as numbers: characteristics, abilities, Familiar scales."""

@@ -1,0 +1,210 @@
+"""Leaving play (SY-136…SY-138, SY-242…SY-255, SY-R106, SY-R145, SY-R146), and switching stance (SY-227)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from soultable.core.agenda import Decision, Step
+from soultable.core.option import Option, Reason
+from soultable.games.sengoku_yugi.rules.board import BIT, COMMANDS, SEAT_OF, places_in
+from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, NO_CARD, TAKE, TURN_EGG
+from soultable.games.sengoku_yugi.rules.state import (
+    FAMILIARS,
+    HAND,
+    MARKS,
+    STANDBY,
+    SUMMONING,
+    PlaceStep,
+    SengokuYugi,
+    cell_ref,
+)
+from soultable.games.sengoku_yugi.rules.units.familiars import become_released
+from soultable.games.sengoku_yugi.rules.units.stacks import (
+    begin_of,
+    end_of,
+    forget,
+    lift,
+    sources_of,
+    take_source,
+    top_of,
+)
+from soultable.games.sengoku_yugi.rules.zones import add
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
+NO_SUCH_SOURCE: Final = Reason("no-such-source", "SY-137", "That card is not among its Growth Sources.")
+
+
+class Defeats(Step[SengokuYugi]):
+    """SY-136 SY-R106 SY-R171 Every unit without HP is defeated; all leave together after the GS choices."""
+
+    def run(self, s: SengokuYugi) -> None:
+        fallen: list[int] = []
+        for seat in (s.active, 1 - s.active):  # the turn player chooses first
+            for place in places_in(s.units(seat)):
+                if s.hp[place] <= 0:
+                    fallen.append(place)
+        if not fallen:
+            return
+        if s.loud:
+            for place in fallen:
+                s.tell(
+                    "defeated", "SY-136", f"{s.named(place)} is defeated.", SEAT_OF[place], cell_ref(place)
+                )
+        leave_play(s, fallen)
+
+
+def leave_play(s: SengokuYugi, places: list[int]) -> None:
+    """SY-137 SY-R106 These units leave together; first, each owner may keep a Growth Source."""
+    for i in range(len(places) - 1, -1, -1):
+        s.push(Leave(places[i]))
+    for i in range(len(places) - 1, -1, -1):
+        s.push(KeepSource(SEAT_OF[places[i]], places[i]))
+
+
+class KeepSource(Decision[SengokuYugi]):
+    """SY-137 D-19 The owner of a character that leaves may take one of its Growth Sources into hand."""
+
+    def __init__(self, who: int, place: int) -> None:
+        super().__init__(who)
+        self.place: Final = place
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.place)
+
+    def options(self, s: SengokuYugi) -> list[Option]:
+        if s.top[self.place] < 0 or s.is_released(self.place):
+            return []
+        faces = s.kinds_of(sources_of(s, self.place))
+        return [*[s.answers.take[face] for face in faces], s.answers.no_card] if faces else []
+
+    def chosen(self, s: SengokuYugi, option: Option) -> None:
+        if option.verb == NO_CARD:
+            return
+        code = take_source(s, self.place, option.thing, least=True)
+        add(s, self.who, HAND, code // MARKS, code % MARKS)
+        if s.loud:
+            text = f"@{self.who} takes {s.title(code // MARKS)} from the Growth Sources into hand."
+            s.tell("kept", "SY-137", text, self.who, cell_ref(self.place))
+
+    def is_public(self) -> bool:
+        return True
+
+    def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
+        return self.refusal(s, option, TAKE, NO_SUCH_SOURCE)
+
+    def prompt(self, s: SengokuYugi) -> str:
+        return f"{s.title_at(self.place)} leaves: choose a Growth Source to take into hand, or none."
+
+    def rule(self) -> str:
+        return "SY-137"
+
+
+class Leave(PlaceStep):
+    """SY-138 SY-254 The cards of a unit that leaves go to their zones; a Familiar may stay (SY-242)."""
+
+    def run(self, s: SengokuYugi) -> None:
+        place = self.place
+        if s.top[place] < 0:
+            return
+        if s.is_released(place):
+            put_away_familiars(s, place)
+        else:
+            seat = SEAT_OF[place]
+            for _ in range(begin_of(s, place), top_of(s, place) + 1):
+                code = lift(s, seat, begin_of(s, place))
+                add(s, seat, STANDBY, code // MARKS, code % MARKS)
+            if s.under[place] >= 0 and stays(s, place):
+                is_new = s.bound & BIT[place] != 0
+                forget(s, place)
+                s.look_again(place)
+                become_released(s, place, is_new)
+                return
+            put_away_familiars(s, place)
+        forget(s, place)
+        s.look_again(place)
+
+
+def stays(s: SengokuYugi, place: i64) -> bool:
+    """SY-242 SY-249 SY-R146 Whether the Familiar of a leaving Holder stays: not an Egg, and not in the CZ."""
+    return not s.catalog.is_egg[s.under[place]] and BIT[place] & COMMANDS == 0
+
+
+def put_away_familiars(s: SengokuYugi, place: i64) -> None:
+    """SY-249 SY-254 SY-255 SY-R151 SY-R182 Familiars go to the Summoning Zone, an Egg returns to hand."""
+    seat = SEAT_OF[place]
+    while begin_of(s, place) < end_of(s, place):
+        is_last = begin_of(s, place) + 1 == end_of(s, place)
+        code = lift(s, seat, begin_of(s, place))
+        card = code // MARKS
+        if s.catalog.is_egg[s.faces[card]]:
+            add(s, seat, FAMILIARS, card, code % MARKS)
+            if s.loud:
+                rule = "SY-249" if is_last else "SY-255"  # the Familiar itself, or one of its sources
+                s.tell("returned", rule, f"{s.title(card)} returns to @{seat}'s hand.", seat)
+        else:
+            s.zone_of(seat, SUMMONING).append(card)
+
+
+# -- stance ----------------------------------------------------------------------------------------------
+
+
+def switch_to_defense(s: SengokuYugi, place: i64, rule: str) -> None:
+    """SY-29 SY-227 SY-R136 SY-R177 A unit turns to Defense Stance; the owner of an Egg is asked at once."""
+    if s.lying & BIT[place] or s.top[place] < 0:
+        return
+    s.lying |= BIT[place]
+    if s.loud:
+        text = f"{s.named(place)} switches to Defense Stance."
+        s.tell("stance", rule, text, SEAT_OF[place], cell_ref(place))
+    if s.under[place] >= 0 and s.catalog.is_egg[s.under[place]]:
+        s.do(TurnEgg(SEAT_OF[place], int(place)))
+
+
+def stand_up(s: SengokuYugi, place: i64, rule: str) -> None:
+    """SY-28 SY-R136 A unit turns to Attack Stance, and its Egg with it."""
+    if not s.lying & BIT[place]:
+        return
+    s.lying &= ~BIT[place]
+    s.on_side &= ~BIT[place]
+    if s.loud:
+        text = f"{s.named(place)} switches to Attack Stance."
+        s.tell("stance", rule, text, SEAT_OF[place], cell_ref(place))
+
+
+class TurnEgg(Decision[SengokuYugi]):
+    """SY-227 SY-R136 D-26 An Egg may be turned together with its Holder."""
+
+    def __init__(self, who: int, place: int) -> None:
+        super().__init__(who)
+        self.place: Final = place
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who, self.place)
+
+    def options(self, s: SengokuYugi) -> list[Option]:
+        return [s.answers.turn_egg, s.answers.keep_egg]
+
+    def chosen(self, s: SengokuYugi, option: Option) -> None:
+        if option.verb == KEEP_EGG:
+            return
+        s.on_side |= BIT[self.place]
+        if s.loud:
+            text = f"@{self.who} turns {s.catalog.titles[s.under[self.place]]} too."
+            s.tell("turned", "SY-227", text, self.who, cell_ref(self.place))
+
+    def is_public(self) -> bool:
+        return True
+
+    def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
+        return None if option.verb in (TURN_EGG, KEEP_EGG) else self.not_now(s)
+
+    def prompt(self, s: SengokuYugi) -> str:
+        return f"{s.placed(self.place)} switches to Defense Stance: turn its Egg too?"
+
+    def rule(self) -> str:
+        return "SY-227"
+
+
+DEFEATS: Final = Defeats()

@@ -1,0 +1,1 @@
+"""Abilities: when and how they are used, and what each card does."""

@@ -1,0 +1,1 @@
+"""Combat: the procedure, Self-Boosts, and the fight against a Last Guard."""

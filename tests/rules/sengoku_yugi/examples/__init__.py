@@ -1,0 +1,1 @@
+"""The worked examples of section 7, and the rulings and corners where several rules meet."""
