@@ -14,6 +14,7 @@ from soultable.cards.load import load_set
 from soultable.core.errors import UnknownGame, nearest
 from soultable.core.game import Game
 from soultable.core.view import View
+from soultable.games import generic_table
 from soultable.games.table_model import TableModel
 
 BUILT_IN: Final = ("soulfall", "spirit-war", "alternate-souls", "soul-of-ankiril", "sengoku-yugi")
@@ -67,13 +68,8 @@ def screen_of(slug: str) -> ModuleType:
 
     A game without a table of its own has the generic one.
     """
-    package = packages()[slug]
-    try:
-        return module(slug, "table.screen")
-    except ModuleNotFoundError as error:
-        if error.name not in (f"{package}.table", f"{package}.table.screen"):
-            raise
-        return import_module(f"{__package__}.generic_table")
+    own = folder_of(slug) / "table" / "screen.py"
+    return module(slug, "table.screen") if own.is_file() else generic_table
 
 
 def described(view: View) -> TableModel:
