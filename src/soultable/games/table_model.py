@@ -7,6 +7,7 @@ that displays it decides on the colours.
 from functools import cached_property
 from typing import Final
 
+from soultable.core.option import Option
 from soultable.core.view import View
 from soultable.core.zone import NOBODY
 
@@ -184,6 +185,9 @@ class Start:
         self.asks_decks: Final = asks_decks
 
 
+NamedPiece = tuple[set[str], str, str]  # what it is called, its place or empty, and a fact about it
+
+
 class TableModel:
     """The table as one viewer sees it. Each game describes its own; this class alone shows only the turn.
 
@@ -218,10 +222,9 @@ class TableModel:
         """Everything again as sentences, one per fact, for people who listen or read line by line."""
         return []
 
-    @cached_property
-    def choices(self) -> list[Choice]:
-        """How the offered answers are shown, in order; empty if their own labels and hints are enough."""
-        return []
+    def choice(self, option: Option) -> Choice | None:
+        """How an offered answer is shown, if its own label and hint are not enough."""
+        return None
 
     @cached_property
     def field(self) -> Field | None:
@@ -233,10 +236,9 @@ class TableModel:
         """What is on the board, and what may come there."""
         return []
 
-    @cached_property
-    def things(self) -> dict[str, list[Thing]]:
-        """The names of pieces: the places where they are, and a fact about each. For typed answers."""
-        return {}
+    def named_pieces(self) -> list[NamedPiece]:
+        """The pieces that can be called by a name in a typed answer."""
+        return []
 
     @cached_property
     def board(self) -> Board | None:
@@ -249,6 +251,22 @@ class TableModel:
         if room not in self.panels_by_room:
             self.panels_by_room[room] = self.panels_for(room)
         return self.panels_by_room[room]
+
+    @cached_property
+    def choices(self) -> list[Choice]:
+        """The offered answers, in order; empty if they show themselves."""
+        found = [self.choice(option) for option in self.view.shown]
+        return [choice for choice in found if choice is not None]
+
+    @cached_property
+    def things(self) -> dict[str, list[Thing]]:
+        """The names of pieces: the places where they are, and a fact about each."""
+        found: dict[str, list[Thing]] = {}
+        for words, place, fact in self.named_pieces():
+            thing = Thing([place] if place else [], fact)
+            for word in sorted(words):
+                found.setdefault(word, []).append(thing)
+        return found
 
     def all_parts(self) -> dict[str, object]:
         """Everything that anybody can be shown of the table."""
@@ -276,6 +294,34 @@ class TableModel:
     def many(self, faces: list[int]) -> dict[int, str]:
         """Each face by its name, with ` ×2` if it is there twice; in the order of the set."""
         return {face: self.title(face) + times(faces.count(face)) for face in sorted(set(faces))}
+
+    def hint(self, face: int) -> str:
+        """What stands beside the name of a card in the viewer's hand: what it costs or is."""
+        return ""
+
+    def hand_lines(self, cards: list[int], room: int, is_offered: bool) -> list[Line]:
+        """The cards in the viewer's hand; with their texts, unless the offered answers have these."""
+        held = self.many(cards)
+        if not cards or (is_offered and room < LITTLE):
+            return []
+        if is_offered or room < SOME:
+            briefly = [f" {self.brief_hint(face)}{times(cards.count(face))}" for face in held]
+            names = [self.short(face) for face in held]
+            pairs = zip(names, briefly, strict=True)
+            return [Line("Hand", parted([[(CARD, name), (DIM, hint)] for name, hint in pairs]))]
+        texts = [f"{self.hint(face)}. {self.text(face)}" for face in held]
+        width = max(len(self.title(face)) for face in held) + 5
+        return lead_lines("Hand", [(CARD, name) for name in held.values()], texts, width)
+
+    def brief_hint(self, face: int) -> str:
+        """The same where there is little room."""
+        return self.hint(face)
+
+    def hand_fact(self, zone: str = "hand", word: str = "Your hand") -> list[str]:
+        """The viewer's cards in a sentence; none if there are none."""
+        held = self.many(self.view.cards(zone, self.view.viewer))
+        told = [f"{name} ({self.hint(face)})" for face, name in held.items()]
+        return [f"{word}: {'; '.join(told)}."] if told else []
 
     def is_own(self, seat: int) -> bool:
         return seat == self.view.viewer

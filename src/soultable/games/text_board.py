@@ -1,11 +1,20 @@
 """Text boards: what the games' boards for the terminal have in common."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from soultable.core.zone import NOBODY
-from soultable.games.table_model import PLAIN, Span, TableModel, text_of
+from soultable.games.table_model import PLAIN, Field, Span, TableModel, text_of
 
-LETTERS = 3  # letters in a short name
+LETTERS: Final = 3  # letters in a short name
+
+
+def rows_of(field: Field) -> list[list[int]]:
+    """The numbers of the places, row by row from the far side, each row from the viewer's left."""
+    cells, rows = field.cells, dict[float, list[int]]()
+    for place in sorted(range(len(cells)), key=lambda number: (cells[number].down, cells[number].across)):
+        rows.setdefault(cells[place].down, []).append(place)
+    return list(rows.values())
 
 
 def width_of(spans: list[Span]) -> int:

@@ -14,7 +14,6 @@ from soultable.games.alternate_souls.rules.board import (
     MAPS,
     MOUNTAIN,
     NAMES,
-    NORTH,
     RANKS,
     WATER,
 )
@@ -22,8 +21,8 @@ from soultable.games.alternate_souls.rules.board import PLAIN as FLAT
 from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.state import OFF
 from soultable.games.alternate_souls.table.view_model import Reading, terrain_word
-from soultable.games.table_model import CHOSEN, DIM, MARK, PLAIN, SEAT, STRONG, Board, Span, parted
-from soultable.games.text_board import whose_letters
+from soultable.games.table_model import CHOSEN, DIM, MARK, PLAIN, SEAT, STRONG, Board, Field, Span, parted
+from soultable.games.text_board import rows_of, whose_letters
 
 TERRAINS: Final = (FOREST, MOUNTAIN, WATER, ANCIENT_CITY, FORTRESS)
 SIGNS: Final = {FLAT: "·", FOREST: "♣", MOUNTAIN: "▲", WATER: "≈", ANCIENT_CITY: "◆", FORTRESS: "▒"}
@@ -43,16 +42,17 @@ RESTED: Final = "z"
 
 def board_of(read: Reading) -> Board | None:
     """The battlefield; both sides of the map while one is being chosen; None before that."""
-    if read.s.map != OFF:
-        return Battlefield(read).board()
+    if read.field is not None:
+        return Battlefield(read, read.field).board()
     return both_maps() if read.view.kind == "ChooseMap" else None
 
 
 class Battlefield:
     """Draws the squares, the viewer's end below."""
 
-    def __init__(self, read: Reading) -> None:
+    def __init__(self, read: Reading, field: Field) -> None:
         self.read: Final = read
+        self.rows: Final = rows_of(field)
         self.s: Final = read.s
         self.near: Final = read.near
 
@@ -60,10 +60,9 @@ class Battlefield:
         marks, said = self.read.marks(), self.read.spotlight()
         small: list[list[Span]] = []
         large: list[list[Span]] = []
-        ranks = range(RANKS) if self.read.bottom == NORTH else range(RANKS - 1, -1, -1)
         beside = {seat: self.beside(seat) for seat in (0, 1)}
-        for rank in ranks:
-            squares = [rank * FILES + file for file in self.files()]
+        for squares in self.rows:
+            rank = squares[0] // FILES
             left, right = beside[1 - self.near][rank], beside[self.near][rank]
             edge: list[Span] = [(SEAT[1 - self.near], left), (DIM, f"{rank + 1} ")]
             cells = [self.small_square(square, marks.get(square, ""), square in said) for square in squares]
@@ -74,13 +73,10 @@ class Battlefield:
                 last = (SEAT[self.near], right if half == 0 else " " * len(right))
                 large.append([*first, *[span for cell in cells for span in cell], last])
         margin = " " * (len(beside[1 - self.near][0]) + 2)
-        files = [NAMES[file][0] for file in self.files()]
+        files = [NAMES[square][0] for square in self.rows[-1]]
         small.append([(DIM, margin + "".join(f" {file}".ljust(SMALL) for file in files))])
         large.append([(DIM, margin + "".join(f"  {file}".ljust(LARGE) for file in files))])
         return Board(small, large, self.legend())
-
-    def files(self) -> list[int]:
-        return list(range(FILES)) if self.read.bottom != NORTH else list(range(FILES - 1, -1, -1))
 
     def beside(self, seat: int) -> list[str]:
         """AS-27 AS-91 For each rank the letters of a seat's additions beside it, all equally wide."""

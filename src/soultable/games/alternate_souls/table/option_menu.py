@@ -54,7 +54,7 @@ def choice_of(table: Reading, option: Option) -> Choice:
         return square_choice(table, option.thing)
     if verb in (PLAY, USE):
         group = "Play" if verb == PLAY else "Use"
-        return Choice(group, table.title(face), table.costs(face), used_text(table, option))
+        return Choice(group, table.title(face), table.hint(face), used_text(table, option))
     if verb in (ROW, ROWS):
         return Choice("", option.label, crowd(table, range(face + 1, face + (2 if verb == ROW else 3))))
     if verb == DECK:
@@ -106,11 +106,15 @@ def crowd(table: Reading, ranks: range) -> str:
 
 
 def deck_hint(table: Reading, number: int) -> str:
-    """Its Ruler and Linkers."""
     ready = table.s.library.ready
     if number >= len(ready):
         return "any Ruler and Linkers that fit"
-    titles = [table.short(face) for face in ready[number].faces]
+    return deck_sentence(table.view.game, ready[number].faces)
+
+
+def deck_sentence(game: Game, faces: list[int]) -> str:
+    """A Ruler and its Linkers."""
+    titles = [game.titles[face].partition(",")[0] for face in faces]
     return f"{titles[0]} with {listed(titles[1:])}"
 
 

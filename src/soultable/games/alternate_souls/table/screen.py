@@ -23,7 +23,12 @@ from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.options import PLAY, USE
 from soultable.games.alternate_souls.rules.state import FULL_SPIRIT, LANE_END, MOST_WILL, OFF, AlternateSouls
 from soultable.games.alternate_souls.table.board import TERRAINS, board_of
-from soultable.games.alternate_souls.table.option_menu import announced_text, choice_of, used_text
+from soultable.games.alternate_souls.table.option_menu import (
+    announced_text,
+    choice_of,
+    deck_sentence,
+    used_text,
+)
 from soultable.games.alternate_souls.table.view_model import Reading, terrain_word
 from soultable.games.table_model import (
     CARD,
@@ -40,15 +45,13 @@ from soultable.games.table_model import (
     Board,
     Choice,
     Line,
+    NamedPiece,
     Panel,
     Span,
     Start,
-    Thing,
     counted,
-    lead_lines,
     listed,
     parted,
-    times,
 )
 
 CHOICE_OF_ROWS: Final = "Choose two neighbouring rows. "  # left out for an addition that lies there
@@ -74,9 +77,8 @@ class AlternateSoulsTable(Reading):
             panels.append(self.hand(room))
         return panels
 
-    @cached_property
-    def choices(self) -> list[Choice]:
-        return [choice_of(self, option) for option in self.view.shown]
+    def choice(self, option: Option) -> Choice:
+        return choice_of(self, option)
 
     @cached_property
     def board(self) -> Board | None:
@@ -166,28 +168,12 @@ class AlternateSoulsTable(Reading):
         said = self.view.said[:1]
         offered = bool(said) or any(option.verb == PLAY for option in self.view.shown)
         lines = [self.playing(option) for option in said if option.verb in (PLAY, USE)]
-        if cards and not offered and room >= SOME:
-            lines += self.hand_with_texts(cards)
-        elif cards and (not offered or room >= LITTLE):
-            lines.append(self.hand_in_brief(cards))
+        lines += self.hand_lines(cards, room, offered)
         return Panel("Your hand", [], lines, self.view.viewer, wide=True)
-
-    def hand_with_texts(self, cards: list[int]) -> list[Line]:
-        held = self.many(cards)
-        texts = [f"{self.costs(face)}. {self.text(face)}" for face in held]
-        width = max(len(self.title(face)) for face in held) + 5
-        return lead_lines("Hand", [(CARD, name) for name in held.values()], texts, width)
-
-    def hand_in_brief(self, cards: list[int]) -> Line:
-        parts: list[list[Span]] = []
-        for face in sorted(set(cards)):
-            cost = f" {self.s.catalog.item(face).cost}{times(cards.count(face))}"
-            parts.append([(CARD, self.short(face)), (DIM, cost)])
-        return Line("Hand", parted(parts))
 
     def playing(self, option: Option) -> Line:
         """The card being announced."""
-        what = f"{self.costs(option.thing)}. {used_text(self, option)}"
+        what = f"{self.hint(option.thing)}. {used_text(self, option)}"
         units = [self.s.at[square] for square in self.said_squares()]
         on = listed(
             [f"{self.called(unit)} on {NAMES[self.s.squares[unit]]}" for unit in units if unit != OFF]
@@ -224,21 +210,15 @@ class AlternateSoulsTable(Reading):
         held, deck, grave, removed = (len(view.cards(zone, seat)) for zone in PILES)
         piles = f"{counted(held, 'card')} in hand, {deck} in the deck, {grave} in the graveyard"
         facts.append(f"{who}: {piles}" + (f", {removed} out of the game." if removed else "."))
-        hand = view.cards("hand", seat)
-        if seat == view.viewer and hand:
-            cards = [f"{name} ({self.costs(face)})" for face, name in self.many(hand).items()]
-            facts.append(f"Your hand: {'; '.join(cards)}.")
+        facts += self.hand_fact() if self.is_own(seat) else []
         return facts
 
-    @cached_property
-    def things(self) -> dict[str, list[Thing]]:
-        """The names and codes of units: the squares where they are, and a fact about each."""
-        found: dict[str, list[Thing]] = {}
+    def named_pieces(self) -> list[NamedPiece]:
+        found: list[NamedPiece] = []
         for unit, piece in self.lineup.items():
             square = self.s.squares[unit]
-            thing = Thing([NAMES[square]] if square != OFF else [], piece.fact)
-            for word in {self.names[unit], self.codes[unit], piece.card}:
-                found.setdefault(word, []).append(thing)
+            words = {self.names[unit], self.codes[unit], piece.card}
+            found.append((words, NAMES[square] if square != OFF else "", piece.fact))
         return found
 
 
@@ -282,12 +262,8 @@ RANDOM: Final = {"mode": "starter", "deck0": "random", "deck1": "random"}
 def decks(game: Game, mode: str) -> list[tuple[str, str, str]]:
     """The ready decks of a mode: id, name, and lineup."""
     assert isinstance(game, AlternateSoulsGame)
-    found: list[tuple[str, str, str]] = []
-    for deck in game.library.ready:
-        if deck.mode == mode:
-            titles = [game.titles[face].partition(",")[0] for face in deck.faces]
-            found.append((deck.id, deck.title, f"{titles[0]} with {listed(titles[1:])}"))
-    return found
+    ready = [deck for deck in game.library.ready if deck.mode == mode]
+    return [(deck.id, deck.title, deck_sentence(game, deck.faces)) for deck in ready]
 
 
 def surprise(game: Game, mode: str, seed: str) -> Deck:

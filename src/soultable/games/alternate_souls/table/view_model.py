@@ -230,7 +230,7 @@ class Reading(TableModel):
     def announcement(self, step: Resolve) -> str:
         """`@1: Hammer Rush (1 Will, Low), Brann of @1 on d7, go f-f`."""
         item = self.s.catalog.item(step.face)
-        parts = [f"@{step.who}: {self.view.game.titles[step.face]} ({self.costs(step.face)})"]
+        parts = [f"@{step.who}: {self.view.game.titles[step.face]} ({self.hint(step.face)})"]
         mode = item.modes[step.mode]
         for target, thing in zip(mode.targets, (step.first, step.second), strict=False):
             if target.kind in (UNIT, STANDBY):
@@ -308,7 +308,10 @@ class Reading(TableModel):
         """The printed text without its speed, which is shown with the cost."""
         return without_speed(super().text(face))
 
-    def costs(self, face: int) -> str:
+    def brief_hint(self, face: int) -> str:
+        return str(self.s.catalog.item(face).cost)
+
+    def hint(self, face: int) -> str:
         """`2 Will, Mid`."""
         item = self.s.catalog.item(face)
         return f"{item.cost} Will, {SPEEDS[item.speed].capitalize()}"

@@ -8,7 +8,6 @@ from typing import Final
 from soultable.core.zone import HIDDEN
 from soultable.games.sengoku_yugi.rules.board import (
     BIT,
-    COLUMNS,
     COMMAND,
     NAMES,
     PERIMETER,
@@ -29,10 +28,11 @@ from soultable.games.table_model import (
     STRONG,
     WARN,
     Board,
+    Field,
     Span,
     parted,
 )
-from soultable.games.text_board import LETTERS, cut, first_fitting, whose_letters, width_of
+from soultable.games.text_board import LETTERS, cut, first_fitting, rows_of, whose_letters, width_of
 
 UPRIGHT: Final = "▮"  # SY-28 Attack Stance
 SIDEWAYS: Final = "▬"  # SY-29 Defense Stance
@@ -54,19 +54,21 @@ LABEL: Final = 3
 ENOUGH: Final = 5  # characters of a name with its Level that are enough
 FEWEST: Final = 4
 FEW_HP: Final = 2
+NEAR_FRONTLINE: Final = 2  # the first row of the near mat
 Lines = list[list[Span]]
 
 
 def board_of(read: Reading) -> Board | None:
     """The mats; None before the decks are laid out."""
-    return Battlefield(read).board() if read.has_decks else None
+    return None if read.field is None else Battlefield(read, read.field).board()
 
 
 class Battlefield:
     """Draws the spaces."""
 
-    def __init__(self, read: Reading) -> None:
+    def __init__(self, read: Reading, field: Field) -> None:
         self.read: Final = read
+        self.places: Final = rows_of(field)
         self.s: Final = read.s
         self.marks: Final = read.marks()
         self.said: Final = read.said_places()
@@ -81,16 +83,11 @@ class Battlefield:
     def rows(self, size: tuple[int, int], lines: int) -> Lines:
         """Rows from the far Backline to the near one; column numbers stand where the mats touch."""
         wide, narrow = size
-        near = self.read.near
-        order = [[row * COLUMNS + column for column in range(COLUMNS)] for row in range(4)]
-        order = order[::-1] if near == 0 else [row[::-1] for row in order]
         found: Lines = []
-        for number, places in enumerate(order):
-            if number == 2:
+        for number, places in enumerate(self.places):
+            if number == NEAR_FRONTLINE:
                 found.append(self.seam(places, wide, narrow))
-            cells = [self.cell(place, wide, lines) for place in places]
-            if number in (0, 3):
-                cells.append(self.cell(COMMAND[1 - near if number == 0 else near], narrow, lines))
+            cells = [self.cell(place, narrow if place in COMMAND else wide, lines) for place in places]
             for line in range(lines):
                 label = (NAMES[places[0]][:2] if line == 0 else "").ljust(LABEL)
                 found.append([(DIM, label), *[span for cell in cells for span in cell[line]]])

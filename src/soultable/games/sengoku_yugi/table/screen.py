@@ -7,6 +7,7 @@ from typing import Final
 
 from soultable.cards.card import Deck
 from soultable.core.game import Game
+from soultable.core.option import Option
 from soultable.core.rng import seeded
 from soultable.core.zone import NOBODY
 from soultable.games.sengoku_yugi.game import SengokuYugiGame
@@ -55,10 +56,10 @@ from soultable.games.table_model import (
     Board,
     Choice,
     Line,
+    NamedPiece,
     Panel,
     Span,
     Start,
-    Thing,
     counted,
     lead_lines,
     listed,
@@ -80,9 +81,8 @@ class SengokuTable(Reading):
             panels.append(self.hand(room))
         return panels
 
-    @cached_property
-    def choices(self) -> list[Choice]:
-        return [choice_of(self, option) for option in self.view.shown]
+    def choice(self, option: Option) -> Choice:
+        return choice_of(self, option)
 
     @cached_property
     def board(self) -> Board | None:
@@ -213,7 +213,7 @@ class SengokuTable(Reading):
         faces = list(dict.fromkeys(held))
         parts: list[list[Span]] = []
         for face in faces:
-            price: list[Span] = [(DIM, f" {self.price(face)}")] if room >= LITTLE else []
+            price: list[Span] = [(DIM, f" {self.hint(face)}")] if room >= LITTLE else []
             parts.append([(CARD, f"{self.brief(face)}{times(held.count(face))}"), *price])
         lines = [Line("Hand", parted(parts))]
         offered = any(option.verb in (PLAY, SEND) for option in self.view.shown) or self.view.kind == "Main"
@@ -225,7 +225,7 @@ class SengokuTable(Reading):
         texts = [f"{self.figures(face)}. {self.text(face)}" for face in faces]
         return lead_lines("", [(CARD, name) for name in names], texts, max(map(len, names)) + 2)
 
-    def price(self, face: int) -> str:
+    def hint(self, face: int) -> str:
         """`11 AP +4`; for a Familiar also the Level, which is not in its name."""
         catalog = self.catalog
         level = "" if catalog.is_character[face] else f"L{catalog.level[face]} "
@@ -265,25 +265,16 @@ class SengokuTable(Reading):
             named = f": {listed(list(self.many(faces).values()))}" if faces else ""
             facts += [f"{who}: {word} Zone {count}{named}."] if count else []
         if self.is_own(seat):
-            facts += self.hand_facts()
+            facts += [*self.hand_fact(), *self.hand_fact("familiars", "Your Familiars")]
         return facts
 
-    def hand_facts(self) -> list[str]:
-        found: list[str] = []
-        for zone, word in (("hand", "Your hand"), ("familiars", "Your Familiars")):
-            cards = self.view.cards(zone, self.view.viewer)
-            told = [f"{name} ({self.price(face)})" for face, name in self.many(cards).items()]
-            found += [f"{word}: {'; '.join(told)}."] if told else []
-        return found
-
-    @cached_property
-    def things(self) -> dict[str, list[Thing]]:
-        found: dict[str, list[Thing]] = {}
+    def named_pieces(self) -> list[NamedPiece]:
+        found: list[NamedPiece] = []
         for place, piece in self.standing.items():
-            face, thing = self.s.top[place], Thing([NAMES[place]], piece.fact)
+            face = self.s.top[place]
             title = self.title(face).lower().replace(" ", "_")
-            for word in {self.names.words[face], self.names.code(face), piece.card, title}:
-                found.setdefault(word, []).append(thing)
+            words = {self.names.words[face], self.names.code(face), piece.card, title}
+            found.append((words, NAMES[place], piece.fact))
         return found
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.games.soul_of_ankiril.rules.board import (
-    CELLS,
     ELEMENTS,
     IS_RAISED,
     NAMES,
     NO_ELEMENT,
-    SOUTH,
     TERRAIN_ELEMENT,
 )
 from soultable.games.soul_of_ankiril.rules.state import OFF, is_creature
@@ -29,10 +27,11 @@ from soultable.games.table_model import (
     WARN,
     WATER,
     Board,
+    Field,
     Span,
     parted,
 )
-from soultable.games.text_board import cut, first_fitting, whose_letters
+from soultable.games.text_board import cut, first_fitting, rows_of, whose_letters
 
 ELEMENT_SIGNS: Final = ("*", "#", "=", "≈", '"', "♣")
 ELEMENT_ROLES: Final = (FIRE, EARTH, "metal", WATER, "air", "forest")
@@ -55,7 +54,7 @@ WIDE: Final = 8
 
 def board_of(read: Reading) -> Board | None:
     """The battlefield; None before the decks are chosen."""
-    return Battlefield(read).board() if read.has_sides else None
+    return None if read.field is None else Battlefield(read, read.field).board()
 
 
 SIGNS: Final = {
@@ -77,8 +76,9 @@ def sign_of(cell: int) -> Span:
 class Battlefield:
     """Draws the hexes."""
 
-    def __init__(self, read: Reading) -> None:
+    def __init__(self, read: Reading, field: Field) -> None:
         self.read: Final = read
+        self.rows: Final = rows_of(field)
         self.s: Final = read.s
         self.marks: Final = read.marks()
         self.said: Final = read.said_cells()
@@ -87,22 +87,13 @@ class Battlefield:
         narrow: list[list[Span]] = []
         small: list[list[Span]] = []
         large: list[list[Span]] = []
-        for letter, cells in self.rows():
+        for cells in self.rows:
+            letter = NAMES[cells[0]][0]
             narrow.append(shifted(letter, [self.one_line(cell, NARROW) for cell in cells], NARROW))
             small.append(shifted(letter, [self.one_line(cell, WIDE) for cell in cells], WIDE))
             large.append(shifted(letter, [self.upper(cell) for cell in cells], WIDE))
             large.append(shifted(" ", [self.lower(cell) for cell in cells], WIDE))
         return Board(small, large, self.legend(), narrow)
-
-    def rows(self) -> list[tuple[str, list[int]]]:
-        """The row letters and Terrains from the far side, each row from the viewer's left."""
-        by_letter: dict[str, list[int]] = {}
-        for cell in range(CELLS):
-            by_letter.setdefault(NAMES[cell][0], []).append(cell)
-        rows = list(by_letter.items())
-        if self.read.near == SOUTH:
-            return rows[::-1]
-        return [(letter, cells[::-1]) for letter, cells in rows]
 
     # -- one hex ---------------------------------------------------------------------------------------
 

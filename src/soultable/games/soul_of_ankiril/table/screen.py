@@ -40,15 +40,13 @@ from soultable.games.table_model import (
     Board,
     Choice,
     Line,
+    NamedPiece,
     Panel,
     Span,
     Start,
-    Thing,
     counted,
-    lead_lines,
     listed,
     parted,
-    times,
 )
 
 FULL: Final = "■"
@@ -66,9 +64,11 @@ class AnkirilTable(Reading):
             panels.append(self.hand(room))
         return panels
 
-    @cached_property
-    def choices(self) -> list[Choice]:
-        return [choice_of(self, option) for option in self.view.shown]
+    def choice(self, option: Option) -> Choice:
+        return choice_of(self, option)
+
+    def hint(self, face: int) -> str:
+        return card_hint(self, face)
 
     @cached_property
     def board(self) -> Board | None:
@@ -141,24 +141,8 @@ class AnkirilTable(Reading):
         said = self.view.said[:1]
         offered = bool(said) or any(option.verb in (SUMMON, CAST) for option in self.view.shown)
         lines = [self.playing(option) for option in said if option.verb in (SUMMON, CAST, USE)]
-        if cards and not offered and room >= SOME:
-            lines += self.hand_with_texts(cards)
-        elif cards and (not offered or room >= LITTLE):
-            lines.append(self.hand_in_brief(cards))
+        lines += self.hand_lines(cards, room, offered)
         return Panel("Your hand", [], lines, self.view.viewer, wide=True)
-
-    def hand_with_texts(self, cards: list[int]) -> list[Line]:
-        held = self.many(cards)
-        texts = [f"{card_hint(self, face)}. {self.text(face)}" for face in held]
-        width = max(len(self.title(face)) for face in held) + 5
-        return lead_lines("Hand", [(CARD, name) for name in held.values()], texts, width)
-
-    def hand_in_brief(self, cards: list[int]) -> Line:
-        parts: list[list[Span]] = []
-        for face in sorted(set(cards)):
-            told = f" {card_hint(self, face)}{times(cards.count(face))}"
-            parts.append([(CARD, self.title(face)), (DIM, told)])
-        return Line("Hand", parted(parts))
 
     def playing(self, option: Option) -> Line:
         """The card or Ability being announced."""
@@ -208,22 +192,16 @@ class AnkirilTable(Reading):
             facts.append(f"{who}: {self.title(deck[-1])} is on top of the deck.")
         if discard:
             facts.append(f"{who}: discarded {listed(list(self.many(discard).values()))}.")
-        if seat == view.viewer and hand:
-            told = [f"{name} ({card_hint(self, face)})" for face, name in self.many(hand).items()]
-            facts.append(f"Your hand: {'; '.join(told)}.")
+        facts += self.hand_fact() if self.is_own(seat) else []
         return facts
 
-    @cached_property
-    def things(self) -> dict[str, list[Thing]]:
-        """The names of pieces: the Terrains where they are, and a fact about each."""
-        found: dict[str, list[Thing]] = {}
+    def named_pieces(self) -> list[NamedPiece]:
+        found: list[NamedPiece] = []
         for slot, face in enumerate(self.s.piece):
-            if face == OFF:
-                continue
-            cell = self.s.cell[slot]
-            thing = Thing([NAMES[cell]] if cell != OFF else [], self.fact_of(slot))
-            for word in {self.view.game.names[face], self.codes[face]}:
-                found.setdefault(word, []).append(thing)
+            if face != OFF:
+                cell = self.s.cell[slot]
+                words = {self.view.game.names[face], self.codes[face]}
+                found.append((words, NAMES[cell] if cell != OFF else "", self.fact_of(slot)))
         return found
 
 
