@@ -60,6 +60,9 @@ class Clause:
     def wrong(self, message: str, key: str = "") -> Wrongs:
         return [(f"{self.where}.{key}" if key else self.where, message)]
 
+    def unless(self, is_right: bool, message: str, key: str = "") -> Wrongs:
+        return [] if is_right else self.wrong(message, key)
+
 
 @dataclass(frozen=True)
 class ClauseVerb(Verb):
@@ -70,13 +73,13 @@ class ClauseVerb(Verb):
 
 def wrong_range(clause: Clause) -> Wrongs:
     least, most = clause.number("least"), clause.number("most")
-    return clause.wrong(f"is {least}, above most = {most}", "least") if least > most else []
+    return clause.unless(least <= most, f"is {least}, above most = {most}", "least")
 
 
 def too_far(clause: Clause) -> Wrongs:
-    if LONGEST < clause.number("most") < ANYWHERE:
-        return clause.wrong(f"the largest Range is {LONGEST} (4.2); leave it out for any Range", "most")
-    return []
+    is_there = not LONGEST < clause.number("most") < ANYWHERE
+    said = f"the largest Range is {LONGEST} (4.2); leave it out for any Range"
+    return clause.unless(is_there, said, "most")
 
 
 def reach(use: VerbUse, itself: str = "") -> str:

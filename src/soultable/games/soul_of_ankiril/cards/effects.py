@@ -4,12 +4,12 @@ In a phrase, `$creature` and `$cell` stand for the targets, and `$source` for th
 Channeler that the effect comes from. `{whom}` and `{gets}` say whom the effect touches.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from soultable.cards import verbs as shared
 from soultable.cards.card import VerbUse, number_in, word_in
-from soultable.cards.schema import Change, Field, Number, Word
+from soultable.cards.schema import Change, Field, Number, Shape, Word
 from soultable.games.soul_of_ankiril.cards.clause import (
     ANYWHERE,
     FLAG,
@@ -108,60 +108,48 @@ def whom_fits(clause: Clause) -> Wrongs:
 
 
 def of_a_creature(clause: Clause) -> Wrongs:
-    if clause.card.kind == "emanation":
-        return clause.wrong(f"{clause.use.verb!r} is not for an Emanation (SA-R46)")
-    return []
+    is_creature = clause.card.kind != "emanation"
+    return clause.unless(is_creature, f"{clause.use.verb!r} is not for an Emanation (SA-R46)")
 
 
 def modify_fits(clause: Clause) -> Wrongs:
-    is_nothing = not clause.number("attack") and not clause.number("health")
-    return clause.wrong("'modify' needs attack or health") if is_nothing else []
+    changes = clause.number("attack") or clause.number("health")
+    return clause.unless(changes != 0, "'modify' needs attack or health")
 
 
 def generate_fits(clause: Clause) -> Wrongs:
-    if (clause.use.value == "left") != (clause.part == "legacy."):
-        return of_a_creature(clause) or clause.wrong(
-            "generate = 'left' is for a Legacy, 'cell' for all else (SA-R58)"
-        )
-    return of_a_creature(clause)
+    is_placed = (clause.use.value == "left") == (clause.part == "legacy.")
+    said = "generate = 'left' is for a Legacy, 'cell' for all else (SA-R58)"
+    return of_a_creature(clause) or clause.unless(is_placed, said)
 
 
 def challenge_fits(clause: Clause) -> Wrongs:
-    foes = [use for use in clause.targets[:1] if use.value == "foe" and is_at_range_1(use)]
-    if clause.card.kind == "spell" or not foes:
-        return of_a_creature(clause) or clause.wrong(
-            "'challenge' is for an Ability, its target a foe with least = 1, most = 1 (SA-113)"
-        )
-    return of_a_creature(clause)
+    is_met = any(use.value == "foe" and is_at_range_1(use) for use in clause.targets[:1])
+    said = "'challenge' is for an Ability, its target a foe with least = 1, most = 1 (SA-113)"
+    return of_a_creature(clause) or clause.unless(is_met and clause.card.kind != "spell", said)
 
 
 def swap_fits(clause: Clause) -> Wrongs:
-    allies = [use for use in clause.targets[:1] if use.value == "ally" and number_in(use.more, "least")]
-    if not allies:
-        return of_a_creature(clause) or clause.wrong(
-            "'swap' is with another ally (SA-136): creature = 'ally', least = 1"
-        )
-    return of_a_creature(clause)
+    is_ally = any(use.value == "ally" and number_in(use.more, "least") for use in clause.targets[:1])
+    said = "'swap' is with another ally (SA-136): creature = 'ally', least = 1"
+    return of_a_creature(clause) or clause.unless(is_ally, said)
 
 
 def ready_fits(clause: Clause) -> Wrongs:
     """8 Turns must end: only a Creature that has not acted can be made Active, and that costs Energy."""
-    fresh = [use for use in clause.targets[:1] if number_in(use.more, "fresh")]
-    if clause.card.kind == "spell" and fresh and clause.word("to") in ("", "target"):
-        return []
-    said = "'ready'" if clause.use.verb == "ready" else "grant = 'sprint'"
-    return clause.wrong(
-        f"{said} is for a Spell on a target with fresh = 1, or a turn need never end (section 8)"
-    )
+    is_fresh = any(number_in(use.more, "fresh") for use in clause.targets[:1])
+    is_cast = clause.card.kind == "spell" and clause.word("to") in ("", "target")
+    verb = "'ready'" if clause.use.verb == "ready" else "grant = 'sprint'"
+    said = f"{verb} is for a Spell on a target with fresh = 1, or a turn need never end (section 8)"
+    return clause.unless(is_fresh and is_cast, said)
 
 
 def grant_fits(clause: Clause) -> Wrongs:
     if clause.use.value != "sprint":
         return []
-    wrong = ready_fits(clause)
-    if wrong or any(use.verb == "ready" for use in clause.effects):
-        return wrong
-    return clause.wrong("grant = 'sprint' needs { ready = 'target' } beside it, or nobody can act (SA-135)")
+    can_act = any(use.verb == "ready" for use in clause.effects)
+    said = "grant = 'sprint' needs { ready = 'target' } beside it, or nobody can act (SA-135)"
+    return ready_fits(clause) or clause.unless(can_act, said)
 
 
 # The rows
@@ -175,60 +163,36 @@ LASTING: Final = {
 GRANTED: Final = ("sprint", "pack", "ambush", "overfly", "mimicry")
 LEFT: Final = "the Terrain it left, if that is empty and the supply has one"
 
+
+def on_creatures(
+    name: str,
+    takes: Shape,
+    phrase: str,
+    step: Callable[[VerbUse], object],
+    more: tuple[Field, ...] = (),
+    fits: Callable[[Clause], Wrongs] | None = None,
+    nouns: Callable[[VerbUse], Mapping[str, str]] = touching,
+) -> ClauseVerb:
+    """A verb that is done to the Creatures that `to` names."""
+    more = (*more, *TO)
+    return ClauseVerb(name, takes, phrase, step, more=more, aims=aims, nouns=nouns, fits=fits)
+
+
 EFFECTS: Final = (
-    ClauseVerb(
-        "damage",
-        Number(1, 20),
-        "deal {n} damage to {whom}",
-        effects.DealDamage,
-        more=TO,
-        aims=aims,
-        nouns=touching,
-    ),
-    ClauseVerb(
-        "heal",
-        Number(1, 20),
-        "heal {whom} by {n}",
-        effects.Heal,
-        more=TO,
-        aims=aims,
-        nouns=touching,
-    ),
-    ClauseVerb(
+    on_creatures("damage", Number(1, 20), "deal {n} damage to {whom}", effects.DealDamage),
+    on_creatures("heal", Number(1, 20), "heal {whom} by {n}", effects.Heal),
+    on_creatures(
         "modify",
         Word("time", ("permanent", "turn"), LASTING),
         "{gets} {attack:+d}/{health:+d} {word}",
         effects.Modify,
-        more=(Field("attack", Change(9), 0), Field("health", Change(9), 0), *TO),
-        aims=aims,
-        fits=modify_fits,
-        nouns=touching,
+        (Field("attack", Change(9), 0), Field("health", Change(9), 0)),
+        modify_fits,
     ),
+    on_creatures("reinforce", Number(1, 9), "put {n:Reinforced marker} on {whom}", effects.Reinforce),
+    on_creatures("poison", Number(1, 9), "{whom} becomes Poisoned {n}", effects.MakePoisoned),
     ClauseVerb(
-        "reinforce",
-        Number(1, 9),
-        "put {n:Reinforced marker} on {whom}",
-        effects.Reinforce,
-        more=TO,
-        aims=aims,
-        nouns=touching,
-    ),
-    ClauseVerb(
-        "poison",
-        Number(1, 9),
-        "{whom} becomes Poisoned {n}",
-        effects.MakePoisoned,
-        more=TO,
-        aims=aims,
-        nouns=touching,
-    ),
-    ClauseVerb(
-        "challenge",
-        TARGET,
-        "challenge $creature",
-        effects.Challenge,
-        aims=ONE_CREATURE,
-        fits=challenge_fits,
+        "challenge", TARGET, "challenge $creature", effects.Challenge, aims=ONE_CREATURE, fits=challenge_fits
     ),
     ClauseVerb(
         "generate",
@@ -238,12 +202,7 @@ EFFECTS: Final = (
         aims=lambda use: ("cell",) if use.value == "cell" else (),
         fits=generate_fits,
     ),
-    ClauseVerb(
-        "draw",
-        Number(1, 6),
-        shared.DRAW.phrase,
-        effects.Draw,
-    ),
+    ClauseVerb("draw", Number(1, 6), shared.DRAW.phrase, effects.Draw),
     ClauseVerb(
         "swap",
         TARGET,
@@ -253,33 +212,20 @@ EFFECTS: Final = (
         fits=swap_fits,
     ),
     ClauseVerb(
-        "ready",
-        TARGET,
-        "$creature becomes Active",
-        effects.MakeActive,
-        aims=ONE_CREATURE,
-        fits=ready_fits,
+        "ready", TARGET, "$creature becomes Active", effects.MakeActive, aims=ONE_CREATURE, fits=ready_fits
     ),
-    ClauseVerb(
+    on_creatures(
         "grant",
         Word("keyword", GRANTED, {word: word.capitalize() for word in GRANTED}),
         "{gets} {word} {lasts}{instead}",
         effects.Grant,
-        more=(
+        (
             Field("lasts", Word("time", ("turn", "next"), LASTING)),
             Field("else_attack", Number(1, 9), 0),  # instead, until the turn's end, for one that has it
-            *TO,
         ),
-        aims=aims,
-        fits=grant_fits,
-        nouns=granting,
+        grant_fits,
+        granting,
     ),
-    ClauseVerb(
-        "shift",
-        TARGET,
-        "move $creature to $cell",
-        effects.Shift,
-        aims=("creature", "cell"),
-    ),
+    ClauseVerb("shift", TARGET, "move $creature to $cell", effects.Shift, aims=("creature", "cell")),
 )
 EFFECT_NAMED: Final = {verb.name: verb for verb in EFFECTS}

@@ -51,43 +51,54 @@ def cell(use: VerbUse) -> str:
 
 
 def creature_fits(clause: Clause) -> Wrongs:
-    wrong = too_far(clause)
-    if clause.number("line") and clause.number("least") < 1:
-        wrong += clause.wrong("'line' needs least = 1 or more (SA-111)")
-    if clause.number("other") and clause.use.value == "foe":
-        wrong += clause.wrong("'other' goes with creature = 'ally' or 'any'")
-    if clause.number("fresh") and (clause.use.value != "ally" or clause.card.kind != "spell"):
-        wrong += clause.wrong("'fresh' goes with creature = 'ally' in a Spell (SA-135)")
-    return wrong
+    least, side, is_spell = clause.number("least"), clause.use.value, clause.card.kind == "spell"
+    is_seen = not clause.number("line") or least >= 1
+    is_other = not clause.number("other") or side != "foe"
+    is_fresh = not clause.number("fresh") or (side == "ally" and is_spell)
+    return [
+        *too_far(clause),
+        *clause.unless(is_seen, "'line' needs least = 1 or more (SA-111)"),
+        *clause.unless(is_other, "'other' goes with creature = 'ally' or 'any'"),
+        *clause.unless(is_fresh, "'fresh' goes with creature = 'ally' in a Spell (SA-135)"),
+    ]
 
 
 def cell_fits(clause: Clause) -> Wrongs:
     """Check a Terrain to generate on, or to move the first target to."""
-    targets, is_second, is_spell = clause.targets, clause.place == 1, clause.card.kind == "spell"
+    is_second, is_spell = clause.place == 1, clause.card.kind == "spell"
     if (clause.word("from") == "target") != is_second:
         return clause.wrong("from = 'target' is for a cell after a { creature = … }, and needed there")
-    wrong: Wrongs = []
+    verbs = [use.verb for use in clause.effects]
+    has_each = any(word_in(use.more, "to").startswith("each") for use in clause.effects)
+    generates = is_spell and not is_second
+    is_optional = not clause.number("optional") or (is_second and verbs != ["shift"])
+    is_one = clause.number("count") == 1 or generates
+    is_able = not clause.number("if_able") or (generates and has_each)
+    is_single = not is_able or not clause.number("if_able") or clause.number("count") == 1
+    return [
+        *moved_fits(clause, is_second),
+        *clause.unless(is_optional, "'optional' is for the cell of a 'shift' beside another effect"),
+        *clause.unless(is_one, "count = 2 is for a Spell that generates"),
+        *clause.unless(
+            is_able, "'if_able' is for a Spell that generates and has an effect with to = 'each …'"
+        ),
+        *clause.unless(is_single, "'if_able' goes with one cell"),
+    ]
+
+
+def moved_fits(clause: Clause, is_second: bool) -> Wrongs:
+    """Check where the first target is moved to."""
     nearer, beyond = clause.number("nearer"), clause.number("beyond")
     if (nearer or beyond) and not is_second:
-        wrong += clause.wrong("'nearer' and 'beyond' go with from = 'target'")
-    elif nearer and beyond:
-        wrong += clause.wrong("'nearer' and 'beyond' do not go together")
-    elif beyond and not is_at_range_1(targets[0]):
-        wrong += clause.wrong("'beyond' needs a Creature at Range 1: least = 1, most = 1")
-    if clause.number("optional") and (not is_second or [use.verb for use in clause.effects] == ["shift"]):
-        wrong += clause.wrong("'optional' is for the cell of a 'shift' beside another effect")
-    if clause.number("count") > 1 and (is_second or not is_spell):
-        wrong += clause.wrong("count = 2 is for a Spell that generates")
-    has_each = any(word_in(use.more, "to").startswith("each") for use in clause.effects)
-    if clause.number("if_able") and (is_second or not is_spell or not has_each):
-        wrong += clause.wrong("'if_able' is for a Spell that generates and has an effect with to = 'each …'")
-    elif clause.number("if_able") and clause.number("count") > 1:
-        wrong += clause.wrong("'if_able' goes with one cell")
-    return wrong
+        return clause.wrong("'nearer' and 'beyond' go with from = 'target'")
+    if nearer and beyond:
+        return clause.wrong("'nearer' and 'beyond' do not go together")
+    is_beside = not beyond or is_at_range_1(clause.targets[0])
+    return clause.unless(is_beside, "'beyond' needs a Creature at Range 1: least = 1, most = 1")
 
 
 def way_fits(clause: Clause) -> Wrongs:
-    return [] if clause.card.kind == "spell" else clause.wrong("a direction is for a Spell")
+    return clause.unless(clause.card.kind == "spell", "a direction is for a Spell")
 
 
 def is_at_range_1(target: VerbUse) -> bool:
