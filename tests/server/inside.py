@@ -46,5 +46,5 @@ class Inside:
         return before
 
     def close(self) -> None:
-        self.server.should_exit = self.server.force_exit = True
+        self.server.should_exit = True
         self.thread.join(15)
