@@ -1,6 +1,7 @@
 """The screen for games with a board: the board at the left, the players next to it, the rest below."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from rich.cells import cell_len
@@ -24,6 +25,7 @@ from soultable.cli.terminal.widgets import (
     SEATS,
     Framed,
     Pieces,
+    fullest,
     height_of,
     panel_of,
     rows_of,
@@ -79,37 +81,15 @@ def with_board(scene: Scene, board: Board, width: int, height: int) -> Renderabl
 
     Events since the viewer's last answer matter more than the texts of the choices.
     """
-    best: RenderableType = Group()
     news = min(news_of(scene), MOST_NEWS)
-    for form in FORMS:
-        fewest = max(form.events, news)
-        best = composed(scene, board, width, form, fewest)
-        if height_of(best, width) < height:
-            return filled(scene, board, (width, height), form, best, (fewest, MOST_EVENTS))
-    for form in TIGHT:
-        best = composed(scene, board, width, form, form.events)
-        if height_of(best, width) < height:
-            return filled(scene, board, (width, height), form, best, (form.events, MOST_NEWS))
-    return best
-
-
-def filled(
-    scene: Scene,
-    board: Board,
-    size: tuple[int, int],
-    form: Form,
-    best: RenderableType,
-    events: tuple[int, int],
-) -> RenderableType:
-    """The same form with as many more events as fit."""
-    width, height = size
-    fewest, limit = events
-    spare = height - 1 - height_of(best, width)
-    for most in range(min(fewest + spare, limit), fewest, -1):
-        more = composed(scene, board, width, form, most)
-        if height_of(more, width) < height:
-            return more
-    return best
+    ways = [(form, max(form.events, news), MOST_EVENTS) for form in FORMS]
+    ways += [(form, form.events, MOST_NEWS) for form in TIGHT]
+    for form, fewest, limit in ways:
+        compose = partial(composed, scene, board, width, form)
+        best = fullest(compose, (width, height), fewest, limit)
+        if best is not None:
+            return best
+    return composed(scene, board, width, TIGHT[-1], TIGHT[-1].events)
 
 
 def composed(scene: Scene, board: Board, width: int, form: Form, most: int) -> RenderableType:

@@ -1,5 +1,6 @@
 """Fit the whole screen to the terminal: the largest form that leaves a line for the answer."""
 
+from functools import partial
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -19,7 +20,7 @@ from soultable.cli.terminal.layout import (
     replied,
 )
 from soultable.cli.terminal.screen import Scene
-from soultable.cli.terminal.widgets import Framed, height_of, panel_of
+from soultable.cli.terminal.widgets import Framed, fullest, height_of, panel_of
 from soultable.games.table_model import ALWAYS, LITTLE, MUCH, SOME
 
 WIDE: Final = 112  # from here on the log is next to the table
@@ -37,7 +38,7 @@ FORMS: Final = (  # room for the table, fewest lines of the log, empty lines bet
 MOST_EVENTS: Final = 10
 
 
-def compose(scene: Scene, width: int, room: int, most: int, airy: bool) -> list[RenderableType]:
+def compose(scene: Scene, width: int, room: int, airy: bool, most: int) -> RenderableType:
     """The whole screen, above the input line."""
     below = [*blank(airy), *replied(scene, airy), *question(scene, width, room)]
     panels: list[RenderableType] = [panel_of(panel, scene) for panel in scene.model.panels(max(room, ALWAYS))]
@@ -45,10 +46,10 @@ def compose(scene: Scene, width: int, room: int, most: int, airy: bool) -> list[
     if len(head) > 1 and room < MUCH:
         most -= 1  # the aim tells more than the set-up
     if width >= WIDE and panels:
-        return [*head, beside(panels, scene, width), *below]
+        return Group(*head, beside(panels, scene, width), *below)
     events = happened(scene, most)
     log: list[RenderableType] = [Padding(line, (0, 2)) for line in events]
-    return [*head, *panels, *log, *below]
+    return Group(*head, *panels, *log, *below)
 
 
 def beside(panels: list[RenderableType], scene: Scene, width: int) -> RenderableType:
@@ -69,30 +70,15 @@ def fitted(scene: Scene, width: int, height: int) -> RenderableType:
 
     Forms that show everything new come first.
     """
-    best: RenderableType = Group()
     if scene.model.board is not None:
         return with_board(scene, scene.model.board, width, height)
     news = min(news_of(scene), MOST_EVENTS) if width < WIDE else 0
     forms = [form for form in FORMS if form[0] <= (MUCH if height >= HIGH else SOME)]
     wanted = [(room, max(few, news), airy) for room, few, airy in forms if room > CRAMPED and few < news]
     for room, fewest, airy in [*wanted, *forms]:
-        best = Group(*compose(scene, width, room, fewest, airy))
-        spare = height - 1 - height_of(best, width)
-        if spare >= 0:
-            return (
-                best if width >= WIDE else filled(scene, (width, height), room, (fewest, spare), airy, best)
-            )
-    return best
-
-
-def filled(
-    scene: Scene, size: tuple[int, int], room: int, events: tuple[int, int], airy: bool, best: RenderableType
-) -> RenderableType:
-    """The same form with as many more events as fit. Some events take two lines."""
-    width, height = size
-    fewest, spare = events
-    for most in range(min(fewest + spare, MOST_EVENTS), fewest, -1):
-        more = Group(*compose(scene, width, room, most, airy))
-        if height_of(more, width) < height:
-            return more
-    return best
+        limit = fewest if width >= WIDE else MOST_EVENTS
+        best = fullest(partial(compose, scene, width, room, airy), (width, height), fewest, limit)
+        if best is not None:
+            return best
+    room, fewest, airy = forms[-1]
+    return compose(scene, width, room, airy, fewest)

@@ -1,5 +1,6 @@
 """Rich widgets for the drawn table: styles, lines of unbroken pieces, panels, replies."""
 
+from collections.abc import Callable
 from typing import Final
 
 from rich.cells import cell_len
@@ -163,3 +164,17 @@ def height_of(shown: RenderableType, width: int) -> int:
     """The number of lines that this takes."""
     console = Console(width=width, legacy_windows=False)
     return len(console.render_lines(shown, console.options.update(width=width), pad=False))
+
+
+def fullest(
+    compose: Callable[[int], RenderableType], size: tuple[int, int], fewest: int, limit: int
+) -> RenderableType | None:
+    """The screen with as many events as fit and leave a line for the answer; None if the fewest do not."""
+    width, height = size
+    best = compose(fewest)
+    spare = height - 1 - height_of(best, width)
+    for most in range(min(fewest + spare, limit), fewest, -1):
+        more = compose(most)
+        if height_of(more, width) < height:  # some events take two lines
+            return more
+    return best if spare >= 0 else None

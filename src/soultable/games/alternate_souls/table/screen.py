@@ -22,13 +22,13 @@ from soultable.games.alternate_souls.rules.deck_size import FULL_CARDS, FULL_LIN
 from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.options import PLAY, USE
 from soultable.games.alternate_souls.rules.state import FULL_SPIRIT, LANE_END, MOST_WILL, OFF, AlternateSouls
-from soultable.games.alternate_souls.table.board import TERRAINS, board_of
 from soultable.games.alternate_souls.table.option_menu import (
     announced_text,
     choice_of,
     deck_sentence,
     used_text,
 )
+from soultable.games.alternate_souls.table.text_board import TERRAINS, board_of
 from soultable.games.alternate_souls.table.view_model import Reading, terrain_word
 from soultable.games.table_model import (
     CARD,

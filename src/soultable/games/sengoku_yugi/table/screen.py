@@ -31,7 +31,6 @@ from soultable.games.sengoku_yugi.rules.printed.codes import (
 from soultable.games.sengoku_yugi.rules.random_deck import random_characters, random_familiars
 from soultable.games.sengoku_yugi.rules.shared_tables import FAMILIARS
 from soultable.games.sengoku_yugi.rules.state import ATK, MAT, STATS
-from soultable.games.sengoku_yugi.table.board import board_of
 from soultable.games.sengoku_yugi.table.combat_odds import (
     attack_power,
     fall_words,
@@ -43,6 +42,7 @@ from soultable.games.sengoku_yugi.table.combat_odds import (
     target_words,
 )
 from soultable.games.sengoku_yugi.table.option_menu import choice_of, offered_abilities
+from soultable.games.sengoku_yugi.table.text_board import board_of
 from soultable.games.sengoku_yugi.table.view_model import Reading, deck_sentence
 from soultable.games.table_model import (
     CARD,

@@ -17,13 +17,13 @@ from soultable.games.soul_of_ankiril.rules.numbers import FULL_ENERGY
 from soultable.games.soul_of_ankiril.rules.options import CAST, ON, SUMMON, THROUGH, USE
 from soultable.games.soul_of_ankiril.rules.random_deck import random_deck
 from soultable.games.soul_of_ankiril.rules.state import OFF, ON_BOARD
-from soultable.games.soul_of_ankiril.table.board import board_of
 from soultable.games.soul_of_ankiril.table.option_menu import (
     ability_of,
     card_hint,
     choice_of,
     deck_sentence,
 )
+from soultable.games.soul_of_ankiril.table.text_board import board_of
 from soultable.games.soul_of_ankiril.table.view_model import Reading, element_word, terrain_word
 from soultable.games.table_model import (
     CARD,
