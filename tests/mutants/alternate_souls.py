@@ -100,6 +100,14 @@ RULES: Final = [
         "AS-94: the damage of the other side's units is not removed.",
     ),
     Mutant(
+        "alternate-souls-a-row-with-friends-on-it",
+        "games/alternate_souls/rules/effects.py",
+        "        return [unit for unit in units if unit != OFF and unit // SIDE != act.who]",
+        "        return [unit for unit in units if unit != OFF]",
+        (f"{TESTS}/test_spells.py",),
+        "AS-R5: an effect on each enemy of a row touches one's own units too.",
+    ),
+    Mutant(
         "alternate-souls-two-kings-and-one-winner",
         "games/alternate_souls/rules/spirit_and_will.py",
         "    if len(kings) == 2:",

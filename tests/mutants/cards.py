@@ -38,6 +38,14 @@ CARDS: Final = [
         "AS-R76: a deck of a few strong cards is legal.",
     ),
     Mutant(
+        "an-effect-without-its-target",
+        "games/alternate_souls/cards/validate.py",
+        "        if needed != given and (len(targets) <= place or targets[place].verb != needed):",
+        "        if needed != given and len(targets) <= place:",
+        ("cards/test_alternate_souls_errors.py",),
+        "A card that heals what it interrupts is taken, and fails when it is played.",
+    ),
+    Mutant(
         "two-decks-of-one-id",
         "cards/deck.py",
         "        if first != file:",

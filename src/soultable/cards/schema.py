@@ -256,6 +256,7 @@ class Field:
 # How a use of a verb reads: a template with the keys of its table, `{n}` or `{word}` for the verb's own
 # value, and `{n:card}` for `1 card` or `2 cards`; or a function where a template is not enough.
 Phrase = str | Callable[[VerbUse], str]
+Wrongs = list[tuple[str, str]]  # where in a card, and what is wrong there
 
 
 @dataclass(frozen=True)
@@ -285,7 +286,7 @@ class Verb:
     inside: tuple[Field, ...] = ()
     cases: "Part | None" = None
     aims: tuple[str, ...] | Callable[[VerbUse], tuple[str, ...]] = ()
-    check: Callable[[VerbUse, Sequence[VerbUse]], list[tuple[str, str]]] | None = None
+    check: Callable[[VerbUse, Sequence[VerbUse]], Wrongs] | None = None
     tags: tuple[str, ...] = ()
     nouns: Callable[[VerbUse], Mapping[str, str]] | None = None
     about: str = ""
@@ -344,7 +345,7 @@ class Part:
     parts: tuple["Part", ...] = ()
     wording: Callable[[Card], str] | None = None
     optional: bool = False
-    sound: Callable[[Card], list[tuple[str, str]]] | None = None
+    sound: Callable[[Card], Wrongs] | None = None
 
     @property
     def keys(self) -> list[str]:

@@ -41,7 +41,9 @@ def reading(fact: Fact, shape: Shape | None) -> str | Amount:
         return Amount(fact)
     word = shape.word if isinstance(shape, Words) else shape
     reads = word.reads if isinstance(word, Word) else {}
-    return reads.get(fact, fact) if isinstance(fact, str) else listed(reads.get(one, one) for one in fact)
+    if isinstance(fact, str):
+        return reads.get(fact, fact)
+    return listed(reads.get(one, one) for one in fact)
 
 
 def told(verb: Verb, use: VerbUse) -> str:
@@ -75,6 +77,10 @@ def then(parts: Iterable[str]) -> str:
 def sentence(text: str) -> str:
     """The text as a sentence: with a capital first and a full stop at the end."""
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+def sentences(texts: Iterable[str]) -> str:
+    return " ".join(sentence(text) for text in texts)
 
 
 def judge(

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from soultable.cards.card import VerbUse, word_in
-from soultable.cards.schema import Change, Field, Number, Verb, Word
+from soultable.cards.schema import Change, Field, Number, Verb, Word, Wrongs
 from soultable.games.alternate_souls.cards.keywords import ARMOR, CHARGE, SECRET_PATH, STEADFAST, TERRAIN
 from soultable.games.alternate_souls.cards.targets import FLAG, SQUARES_AROUND
 from soultable.games.alternate_souls.rules import codes
@@ -45,7 +45,7 @@ def whose(use: VerbUse) -> dict[str, str]:
     return {"whose": owner, "change": f"{abs(use.number)} {'higher' if use.number > 0 else 'lower'}"}
 
 
-def _shortens(use: VerbUse, targets: Sequence[VerbUse]) -> list[tuple[str, str]]:
+def _shortens(use: VerbUse, targets: Sequence[VerbUse]) -> Wrongs:
     return [("", "'reach' can only shorten moves: use a number below 0")] if use.number > 0 else []
 
 

@@ -6,15 +6,13 @@ from typing import Final
 
 from soultable.cards import verbs as shared
 from soultable.cards.card import VerbUse, number_in, word_in, words_in
-from soultable.cards.schema import Change, Field, Number, Verb, Word, Words, Written
+from soultable.cards.schema import Change, Field, Number, Verb, Word, Words, Written, Wrongs
 from soultable.cards.wording import keyword_text, listed
 from soultable.games.alternate_souls.cards.keywords import ARMOR, STEADFAST
 from soultable.games.alternate_souls.cards.targets import FLAG
 from soultable.games.alternate_souls.rules import effects
 from soultable.games.alternate_souls.rules.board import WAY_WORDS, WAYS
 from soultable.games.alternate_souls.rules.paths import SHAPES
-
-Wrongs = list[tuple[str, str]]  # the key, and what is wrong with it
 
 UNTIL: Final = "until the end of the turn"
 MOST_PATH_STEPS: Final = 3  # more make too many paths to choose from

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from soultable.cards.card import Card
-from soultable.cards.wording import phrases, sentence
+from soultable.cards.wording import phrases, sentence, sentences
 from soultable.games.alternate_souls.cards.auras import AURAS
 from soultable.games.alternate_souls.cards.effects import DEEDS
 from soultable.games.alternate_souls.cards.keywords import keywords_of
@@ -36,10 +36,6 @@ def deeds(card: Card, prefix: str = "", mode: str = "", noun: str = "") -> str:
 def constants(card: Card, key: str) -> list[str]:
     """The text of each constant effect under a key."""
     return phrases(card.uses(key), AURAS)
-
-
-def sentences(said: Iterable[str]) -> str:
-    return " ".join(sentence(one) for one in said)
 
 
 # the texts of cards and of their parts

@@ -5,8 +5,9 @@ from typing import Final
 
 from soultable.cards.card import Card, VerbUse, number_in, word_in, words_in
 from soultable.cards.problem import unknown
+from soultable.cards.schema import Wrongs
 from soultable.games.alternate_souls.cards.auras import CONSTANT, PLAYERS
-from soultable.games.alternate_souls.cards.effects import DEEDS, FUEL, Wrongs
+from soultable.games.alternate_souls.cards.effects import DEEDS, FUEL
 from soultable.games.alternate_souls.cards.triggers import NAMED, TRIGGERS, quoted
 
 RULER_CARDS: Final = 4  # AS-R76
