@@ -67,7 +67,7 @@ def row(verb: Verb, common: list[Field], sentences: dict[str, str]) -> list[str]
     phrase = verb.phrase if isinstance(verb.phrase, str) else ""
     reads = SIGNED.sub("}", COUNTED.sub(r"{\1} \2s", phrase))
     rules = verb.rules or tuple(dict.fromkeys(RULE_ID.findall(said)))
-    does = verb.about or re.sub(r"\s*\(\W*\)", "", RULE_ID.sub("", said)).strip()
+    does = re.sub(r"\s*\(\W*\)", "", RULE_ID.sub("", said)).strip()
     return [f"`{verb.name}`", "; ".join(takes), f"`{reads}`" if reads else "", does, ", ".join(rules)]
 
 

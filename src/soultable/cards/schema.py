@@ -267,13 +267,13 @@ class Verb:
     verb's value is a table, and `inside` describes its keys. `{ roll = [{ on = [6], do = … }] }` has `cases`,
     each a table with one list of verb uses.
 
-    `phrase` is how it reads on a card; `nouns` makes further words for it from the whole use. `step` is the
-    class in the game's `rules/` that carries it out, made from a use of the verb when cards are loaded. The
-    reference says the sentence and the rules of that class, or `about` and `rules` where it has none.
-    `aims` are the kinds of targets that it needs, in order; they may depend on the use. `check` says what is
-    wrong with a use and its targets, though each value is right by itself: the key, and what is wrong. `tags`
-    group verbs for the checks of a whole card. `rank` is the verb's place in the game's order of effects (0
-    if there is none).
+    `phrase` is how it reads on a card; `nouns` makes further words for it from the whole use. `step` is
+    the class in the game's `rules/` that carries it out, made from a use of the verb when cards are
+    loaded; the reference takes the sentence and the rule IDs from its docstring. Where there is no such
+    class, `rules` has the IDs. `aims` are the kinds of targets that the verb needs, in order; they may
+    depend on the use. `check` says what is wrong with a use and its targets, though each value is right
+    by itself: the key, and what is wrong. `tags` group verbs for the checks of a whole card. `rank` is
+    the verb's place in the game's order of effects (0 if there is none).
     """
 
     name: str
@@ -289,7 +289,6 @@ class Verb:
     check: Callable[[VerbUse, Sequence[VerbUse]], Wrongs] | None = None
     tags: tuple[str, ...] = ()
     nouns: Callable[[VerbUse], Mapping[str, str]] | None = None
-    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -304,7 +303,6 @@ class Keyword:
     phrase: str
     takes: Shape | None = None
     rules: tuple[str, ...] = ()
-    about: str = ""
 
 
 @dataclass(frozen=True)
