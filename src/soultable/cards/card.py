@@ -55,7 +55,7 @@ class VerbUse:
     verb: str
     value: Fact
     more: Mapping[str, Fact] = field(default_factory=dict)
-    step: Callable[..., object] | None = None
+    step: Callable[..., object] | None = field(default=None, compare=False, repr=False)
     rank: int = 0
     branches: tuple[Branch, ...] = ()
 
