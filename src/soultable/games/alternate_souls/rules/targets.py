@@ -169,25 +169,39 @@ def is_near(s: AlternateSouls, unit: int, square: int) -> bool:
     return s.squares[unit] != OFF and AROUND[s.squares[unit]] >> square & 1 == 1
 
 
+def unit_target(mode: Mode, at: int) -> UnitTarget:
+    target = mode.targets[at]
+    assert isinstance(target, UnitTarget)
+    return target
+
+
 def choice_bar(
     s: AlternateSouls, who: int, item: Item, mode: Mode, at: int, unit: int, first: int, source: int
 ) -> Reason | None:
     """Why a unit cannot be announced as a target: the rest of the announcement must be possible too."""
-    target = mode.targets[at]
-    assert isinstance(target, UnitTarget)
-    reason = target.bar(s, who, unit, item.link, first, source)
-    if reason is not None:
-        return reason
-    if at == 0 and mode.move is not None and not paths_of(s, item, mode.move, unit):
+    reason = unit_target(mode, at).bar(s, who, unit, item.link, first, source)
+    return reason if reason is not None else rest_bar(s, who, item, mode, at, unit, source)
+
+
+def rest_bar(
+    s: AlternateSouls, who: int, item: Item, mode: Mode, at: int, unit: int, source: int
+) -> Reason | None:
+    """Why the rest cannot be announced once this unit is the target."""
+    if at > 0:
+        return None
+    if mode.move is not None and not paths_of(s, item, mode.move, unit):
         return NO_WAY
-    needs_other = at == 0 and len(mode.targets) > 1 and mode.targets[1].kind == UNIT
+    needs_other = len(mode.targets) > 1 and mode.targets[1].kind == UNIT
     return NO_OTHER if needs_other and not has_unit(s, who, item, mode, 1, unit, source) else None
 
 
 def has_unit(s: AlternateSouls, who: int, item: Item, mode: Mode, at: int, first: int, source: int) -> bool:
     """Whether any unit can be this target."""
+    target = unit_target(mode, at)
     for unit in range(UNITS):
-        if s.squares[unit] != OFF and choice_bar(s, who, item, mode, at, unit, first, source) is None:
+        if s.squares[unit] == OFF or target.bar(s, who, unit, item.link, first, source) is not None:
+            continue
+        if rest_bar(s, who, item, mode, at, unit, source) is None:
             return True
     return False
 
@@ -221,12 +235,15 @@ def target_options(
     s: AlternateSouls, who: int, item: Item, mode: Mode, at: int, first: int, source: int
 ) -> list[Option]:
     """The Options for one target, in canonical order."""
-    if mode.targets[at].kind != UNIT:
-        return mode.targets[at].options(s, who)
+    target = mode.targets[at]
+    if not isinstance(target, UnitTarget):
+        return target.options(s, who)
     found: list[Option] = []
     for square in range(SQUARES):
         unit = s.at[square]
-        if unit != OFF and choice_bar(s, who, item, mode, at, unit, first, source) is None:
+        if unit == OFF or target.bar(s, who, unit, item.link, first, source) is not None:
+            continue
+        if rest_bar(s, who, item, mode, at, unit, source) is None:
             found.append(s.answers.on[square])
     return found
 
