@@ -4,6 +4,8 @@ from typing import Final
 
 from tests.mutants.mutant import Mutant
 
+BUILDING: Final = "server/test_game_builder.py"
+
 LIMITS: Final = [
     Mutant(
         "guests-choose-any-agent",
@@ -56,8 +58,8 @@ LIMITS: Final = [
     Mutant(
         "tables-without-end",
         "server/lobby.py",
-        "        if host and not alone and await count(c, mine) >= self.most:",
-        "        if host and not alone and await count(c, mine) >= 100 * self.most:",
+        "        most = 2 * self.most if alone else self.most",
+        "        most = 2 * self.most if alone else 100 * self.most",
         ("server/test_lobby.py::test_a_person_has_a_few_tables_that_wait_and_others_have_theirs",),
         "One guest makes tables until the disk is full.",
     ),
@@ -92,5 +94,72 @@ LIMITS: Final = [
         "        if self.state == HEAD and waited > 100 * HEAD_SECONDS:",
         ("server/test_connections.py::test_every_kind_of_waiting_has_an_end",),
         "Half-sent requests keep their connections for ever.",
+    ),
+    Mutant(
+        "tables-against-computers-without-end",
+        "server/lobby.py",
+        "        most = 2 * self.most if alone else self.most",
+        "        most = 200 * self.most if alone else self.most",
+        ("server/test_lobby.py::test_tables_against_computers_are_not_hoarded",),
+        "One guest lays up hundreds of tables and starts them all at once.",
+    ),
+    Mutant(
+        "games-are-built-in-a-transaction",
+        "server/room_setup.py",
+        "                if room == before:",
+        "                if room == before and await self.begun(room, payer):",
+        (f"{BUILDING}::test_no_game_is_built_while_a_transaction_is_open",),
+        "With SQLite, everybody waits for the database while one table's decks are read.",
+    ),
+    Mutant(
+        "a-start-of-what-was-there-before",
+        "server/room_setup.py",
+        "                if room == before:",
+        "                if before:",
+        (f"{BUILDING}::test_a_start_counts_for_the_table_as_it_is_then",),
+        "Luck that a player has just added is not in the deal.",
+    ),
+    Mutant(
+        "games-are-built-on-nobodys-account",
+        "server/game_builder.py",
+        "async with asyncio.timeout(PATIENCE) as waiting, self.queue.turn(payer, about):",
+        'async with asyncio.timeout(PATIENCE) as waiting, self.queue.turn(Payer(""), about):',
+        (
+            f"{BUILDING}::test_building_is_charged_and_whoever_has_had_much_waits",
+            f"{BUILDING}::test_one_address_with_many_games_to_build_does_not_come_first",
+        ),
+        "One address with many heavy tables keeps everybody else's decks waiting.",
+    ),
+    Mutant(
+        "guests-of-one-address-share-no-budget",
+        "server/game_builder.py",
+        "little=LEAST)",
+        "little=limits.building[0])",
+        (f"{BUILDING}::test_building_is_charged_and_whoever_has_had_much_waits",),
+        "An address with many guests keeps the thread that builds games busy for good.",
+    ),
+    Mutant(
+        "plain-games-wait-for-those-with-decks",
+        "server/game_builder.py",
+        "if brought.has_texts() else game_of(slug)",
+        "if brought != CustomContent() else game_of(slug)",
+        (f"{BUILDING}::test_a_game_of_the_servers_own_cards_waits_for_nobody",),
+        "Whoever plays with the server's own cards waits for other people's decks.",
+    ),
+    Mutant(
+        "all-games-open-in-one-turn-of-the-loop",
+        "server/game_loading.py",
+        "            yield\n            await asyncio.sleep(0)",
+        "            yield",
+        ("server/test_game_loading.py::test_others_get_their_turn_between_any_two_slices",),
+        "Nobody gets an answer while many games are opened at once.",
+    ),
+    Mutant(
+        "queues-for-building-without-end",
+        "server/game_builder.py",
+        "len(there) >= self.limits.jobs_here",
+        "len(there) >= 1000 * self.limits.jobs_here",
+        (f"{BUILDING}::test_nobody_has_more_than_a_few_games_waiting_to_be_built",),
+        "One address fills the queue for building games.",
     ),
 ]

@@ -280,8 +280,8 @@ SAFETY: Final = [
     Mutant(
         "a-deck-goes-to-the-next-one-at-the-seat",
         "server/room_setup.py",
-        "                if seat.kind == OPEN and seat.seat in room.brought.own:",
-        "                if seat.kind == AI and seat.seat in room.brought.own:",
+        "                if seat.kind == OPEN:\n                    take_own_deck",
+        "                if seat.kind == AI:\n                    take_own_deck",
         ("server/test_secret_decks.py::test_the_deck_of_somebody_who_has_left_for_good_goes_to_nobody",),
         "The next player reads a deck that was never to be shown.",
     ),

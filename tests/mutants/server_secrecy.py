@@ -247,8 +247,8 @@ DEALS: Final = [
     Mutant(
         "nobody-knows-who-played",
         "server/room_setup.py",
-        "            room.kinds = tuple(seat.kind for seat in room.seats)",
-        "            room.kinds = ()",
+        "        kinds = tuple(seat.kind for seat in room.seats)",
+        "        kinds: tuple[str, ...] = ()",
         (f"{DEALT}::test_a_seat_that_a_computer_takes_over_has_no_luck",),
         "Records do not say which seats computers played, so luck there cannot be refused.",
     ),

@@ -28,6 +28,7 @@ from tests.proofs.seat_lost import seat_lost
 from tests.proofs.slow import GOAL as AT_LEISURE
 from tests.proofs.slow import slow
 from tests.proofs.starve import starve
+from tests.proofs.thrash import thrash
 from tests.proofs.undo_away import undo_away
 from tests.proofs.upload_bomb import upload_bomb
 from tests.proofs.wire import wire
@@ -78,6 +79,7 @@ PROOFS: dict[str, Proof] = {
     "load-sqlite": lambda folder, _, size: prove_load(on_sqlite(folder), folder, size),
     "load-postgresql": lambda folder, postgres, size: prove_load(postgres.fresh(), folder, size),
     "starve": lambda folder, _, size: starve(on_sqlite(folder), folder, of(size, 50, 8), of(size, 500, 20)),
+    "thrash": lambda folder, _, size: thrash(on_sqlite(folder), folder, of(size, 60, 4), max(5.0, 60 * size)),
     "memory": lambda folder, _, size: memory(folder, of(size, 1000, 20)),
     "damage": lambda folder, _, size: damage(folder, of(size, 20, 1)),
     "rows": lambda folder, _, size: rows(

@@ -3,7 +3,6 @@
 import asyncio
 import errno
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,11 @@ import pytest
 from soultable.core import requests
 from soultable.games import registry
 from soultable.games.registry import game as game_of
-from soultable.server import game_loading
+from soultable.server import game_builder, game_loading
 from soultable.server.clock import ClockRule
-from soultable.server.game_loading import CannotOpen, GameLoader, checked
+from soultable.server.custom_content import CustomContent
+from soultable.server.game_builder import CannotOpen
+from soultable.server.game_loading import GameLoader, checked
 from soultable.server.log_integrity import RULES_CHANGED, Log, Row, head_of
 from soultable.server.match import Match
 from soultable.server.outdated_game import OutdatedGame
@@ -45,14 +46,8 @@ def log_of(room: Room, answers: int) -> Log:
     return Log(rows, len(rows), head_of(rows))
 
 
-async def not_aside(work: Callable[..., object], *args: object) -> object:
-    """In place of `aside`: when its thread is through depends on how busy the machine is."""
-    return work(*args)
-
-
 def test_a_short_game_is_open_before_a_long_one_that_came_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game_loading, "SLICE", 0.0)  # a row at a time
-    monkeypatch.setattr(game_loading, "aside", not_aside)
     room, order = a_room(), list[int]()
     logs = [log_of(room, 60), log_of(room, 3)]
 
@@ -119,6 +114,30 @@ def test_twenty_long_games_at_once_leave_room_for_others() -> None:
     assert usual < 0.1 * all_of_it  # a slice, and not a game
 
 
+def test_others_get_their_turn_between_any_two_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not only between those of one game: many games that are being opened at once hold nobody up."""
+    monkeypatch.setattr(game_loading, "SLICE", 0.0)  # a row at a time
+    room, taken, take = a_room(), list[Row](), Match.take
+    log = log_of(room, 20)
+
+    def noted(match: Match, row: Row) -> None:
+        taken.append(row)
+        take(match, row)
+
+    monkeypatch.setattr(Match, "take", noted)
+
+    async def work() -> int:
+        opening, most = GameLoader(), 0
+        tasks = [asyncio.create_task(opening.checked(room, log, [])) for _ in range(10)]
+        while not all(task.done() for task in tasks):
+            before = len(taken)
+            await asyncio.sleep(0)
+            most = max(most, len(taken) - before)
+        return most
+
+    assert asyncio.run(work()) == 1 and len(taken) == 200
+
+
 def test_a_game_that_has_ended_without_a_row_is_over() -> None:
     room = a_room()
     log = log_of(room, 5)
@@ -153,7 +172,7 @@ def test_trouble_of_the_machine_is_not_taken_for_other_rules(
     elif where == "the deal":
         monkeypatch.setattr("soultable.server.match.deal", fails)
     else:
-        monkeypatch.setattr(game_loading, "game_of", fails)
+        monkeypatch.setattr(game_builder, "game_of", fails)
         monkeypatch.setattr("soultable.server.custom_content.game_of", fails)
 
     with pytest.raises(CannotOpen, match="cannot be opened just now"):
@@ -181,11 +200,13 @@ def test_a_thread_that_cannot_be_started_is_no_change_of_rules(monkeypatch: pyte
         def submit(self, *_: object) -> None:
             raise RuntimeError("can't start new thread")
 
-    monkeypatch.setattr(game_loading, "THREAD", Full())
+    monkeypatch.setattr(game_builder, "BUILDING", Full())
     room = a_room()
+    log = log_of(room, 5)
+    room.brought = CustomContent(decks=("a deck",))
 
     with pytest.raises(CannotOpen):
-        asyncio.run(GameLoader().checked(room, log_of(room, 5), []))
+        asyncio.run(GameLoader().checked(room, log, []))
 
 
 def test_card_files_that_cannot_be_read_are_no_change_of_rules(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,6 +64,20 @@ def test_a_person_has_a_few_tables_that_wait_and_others_have_theirs(serve: Serve
     assert refused(ann, "POST", "/api/tables", table(False)) == (409, "too-many-tables")
 
 
+def test_tables_against_computers_are_not_hoarded(serve: Serve, database: str) -> None:
+    """There is always room for one, even for somebody whose other tables wait; but not for hundreds."""
+    ann = serve(database, "--limits", "1").person("Ann")
+    most = Limits().open_tables
+    for _ in range(most):
+        ann.make("soulfall", "human", "open", start=False)
+    made = [ann.make("soulfall", "human", "random", start=False) for _ in range(most)]
+    against = table(False, [{"kind": "human"}, {"kind": "ai", "agent": "random"}])
+
+    assert refused(ann, "POST", "/api/tables", against) == (409, "too-many-tables")
+    ann.call("POST", f"/api/tables/{made[0]}/start")
+    ann.make("soulfall", "human", "random", start=False)
+
+
 def test_no_seat_that_is_opened_later_makes_one_table_too_many(serve: Serve, database: str) -> None:
     ann = serve(database, "--limits", "1").person("Ann")
     most = Limits().open_tables

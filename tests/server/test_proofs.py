@@ -20,6 +20,7 @@ from tests.proofs.rows import rows
 from tests.proofs.seat_lost import seat_lost
 from tests.proofs.slow import slow
 from tests.proofs.starve import starve
+from tests.proofs.thrash import thrash
 from tests.proofs.undo_away import undo_away
 from tests.proofs.upload_bomb import upload_bomb
 from tests.proofs.wire import BadWire, wire
@@ -117,6 +118,12 @@ def test_one_who_starves_the_others_does_not_keep_them_waiting(tmp_path: Path) -
     assert figures["level 1 answered"] >= 20 and figures["processes that think"] >= 1
 
 
+def test_games_that_take_long_to_build_keep_nobody_waiting(tmp_path: Path) -> None:
+    figures = thrash(str(tmp_path / "games.sqlite3"), tmp_path, tables=4, seconds=4, goal=20)
+
+    assert figures["started"] == 4 and figures["requests of somebody else"] > 20
+
+
 def test_rows_that_lead_nowhere_keep_no_game_from_its_end(tmp_path: Path) -> None:
     figures = rows(str(tmp_path / "games.sqlite3"), tmp_path, offers=60, broken=110, ways=("answer",))
 
@@ -176,6 +183,7 @@ NOTHING: dict[str, Idle] = {
     "undo-away": lambda folder, _: undo_away(file_in(folder), folder, rounds=0),
     "starve-nobody-else": lambda folder, _: starve(file_in(folder), folder, tables=0, answers=1),
     "starve-nobody-waits": lambda folder, _: starve(file_in(folder), folder, tables=1, answers=0),
+    "thrash": lambda folder, _: thrash(file_in(folder), folder, tables=0, seconds=1),
     "seat-lost": lambda folder, postgres: seat_lost(folder, postgres, rounds=0),
 }
 

@@ -29,7 +29,7 @@ from soultable.server.match import SPECTATOR
 from soultable.server.payer import Payer
 from soultable.server.players import LONGEST_TOKEN, Player
 from soultable.server.room import Room, RoomError
-from soultable.server.room_setup import check_sits, played
+from soultable.server.room_setup import check_sits
 from soultable.server.updates import table_news
 
 COOKIE: Final = "soultable_session"
@@ -152,7 +152,9 @@ async def create(
     options = table.options.options()
     origin = await hub.lobby.origin(address(request.scope))
     await read_first(hub, payer, table.game, brought)
-    room, tokens = await hub.rooms.create(player, table.game, settings, options, chairs, brought, origin)
+    room, tokens = await hub.rooms.create(
+        player, table.game, settings, options, chairs, brought, origin, payer
+    )
     return Seated(**shown(room, player).model_dump(), tokens=tokens)
 
 
@@ -216,13 +218,13 @@ async def place(
 
 
 @router.post("/tables/{id}/start")
-async def start(id: Id, player: Asking, hub: InHub, token: SeatToken = "") -> TableOut:
-    return await after(hub, await hub.rooms.start(id, player, token), player, token)
+async def start(id: Id, player: Asking, hub: InHub, payer: Paying, token: SeatToken = "") -> TableOut:
+    return await after(hub, await hub.rooms.start(id, player, token, payer), player, token)
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
 async def rematch(
-    id: Id, request: Request, player: Asking, hub: InHub, door: AtDoor, token: SeatToken = ""
+    id: Id, request: Request, player: Asking, hub: InHub, door: AtDoor, payer: Paying, token: SeatToken = ""
 ) -> TableOut:
     """The next game, everybody one seat further; the tokens of the seats stay good.
 
@@ -234,11 +236,11 @@ async def rematch(
     origin = await hub.lobby.origin(address(request.scope))
     settings = before.settings
     if before.ended is not None:
-        result = await hub.referee(id).result()
+        result = await hub.referee(id).result(payer)
         if result is not None:
-            game = await played(before.game, before.brought)
+            game = await hub.rooms.game(payer, before.game, before.brought)
             settings = game.next_settings(settings, settings, result)
-    room = await hub.rooms.rematch(id, player, token, settings, origin)
+    room = await hub.rooms.rematch(id, player, token, settings, origin, payer)
     await changed(hub, id)
     return await after(hub, room, player, token)
 

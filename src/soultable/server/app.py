@@ -40,7 +40,7 @@ from soultable.server import (
 )
 from soultable.server.config import Config
 from soultable.server.connections import Connections
-from soultable.server.game_loading import CannotOpen
+from soultable.server.game_builder import CannotOpen
 from soultable.server.http_guard import Doorkeeper, Guard, refuse
 from soultable.server.http_protocols import TRUSTED, HttpProtocol, SocketProtocol
 from soultable.server.hub import Hub

@@ -19,6 +19,8 @@ class Limits:
     hints: tuple[int, int] = (10, 60)  # per seat of a table
     thinking: tuple[float, float] = (45, 60)  # seconds that computers think, per person; then they are slower
     thinking_there: tuple[float, float] = (90, 60)  # and per address
+    building: tuple[float, float] = (6, 60)  # seconds of building games with own decks or cards, per person
+    building_there: tuple[float, float] = (15, 60)  # and per address; beyond that, they are built later
     messages: tuple[int, int] = (100, 1)  # per socket; more are read later
     few_messages: tuple[int, int] = (20, 10)  # per socket, which do not count for its address
     messages_here: tuple[int, int] = (200, 1)  # per address; more are read later
@@ -53,6 +55,8 @@ class Limits:
             analyses=more(self.analyses, factor),
             thinking=(factor * self.thinking[0], self.thinking[1]),
             thinking_there=(factor * self.thinking_there[0], self.thinking_there[1]),
+            building=(factor * self.building[0], self.building[1]),
+            building_there=(factor * self.building_there[0], self.building_there[1]),
             messages_here=more(self.messages_here, factor),
             whys=more(self.whys, factor),
             resyncs=more(self.resyncs, factor),

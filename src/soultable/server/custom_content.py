@@ -37,10 +37,14 @@ class CustomContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def game(self, slug: str) -> Game:
         """Build the game with all of this; raises what is wrong with a text. Takes a moment."""
-        if not self.cards and not self.decks and not self.own:
+        if not self.has_texts():
             return game_of(slug)
         make = game_with if self.salt else game_with.__wrapped__
         return make(slug, self.cards, self.decks, tuple(sorted(self.own.items())), self.salt)
+
+    def has_texts(self) -> bool:
+        """Whether anybody has brought anything."""
+        return bool(self.cards or self.decks or self.own)
 
     def shared(self) -> "CustomContent":
         """The part that everybody at the table may know."""
@@ -227,6 +231,16 @@ def in_own_deck(
         elif found.get(name) == OWN:
             del found[name]  # a deck that was removed
     return brought.game(slug).checked(count, found), brought
+
+
+def without_own_deck(
+    slug: str, settings: Settings, brought: CustomContent, seat: int, count: int
+) -> tuple[Settings, CustomContent]:
+    """The settings in which a seat plays what it would have played had it brought nothing."""
+    usual = {setting.name: setting.default for setting in game_of(slug).settings(count)}
+    names = [f"{slot.setting}{seat}" for slot in slots_at(slug, settings)]
+    dropped = {name: usual[name] for name in names if settings.get(name) == OWN}
+    return {**settings, **dropped}, brought.with_own(seat, "")
 
 
 def with_named_decks(

@@ -19,7 +19,7 @@ from soultable.core.errors import CardFileError
 from soultable.lab.decks import file_of, surprise, words_of, written
 from soultable.server.api import InHub, Paying
 from soultable.server.custom_content import MOST_SIGNS, set_with
-from soultable.server.game_loading import aside
+from soultable.server.game_builder import aside
 from soultable.server.http_models import REFUSALS, Strict
 from soultable.server.reference import Slug
 

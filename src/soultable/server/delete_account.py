@@ -19,7 +19,7 @@ from soultable.server.merge_accounts import OWNED
 from soultable.server.passwords import NotLoggedIn
 from soultable.server.players import Player, end_sessions, games_of, lock_players
 from soultable.server.room import NOBODY, OPEN, Room, read_room
-from soultable.server.room_setup import put
+from soultable.server.room_setup import drop_own_deck
 from soultable.server.schema import (
     accounts,
     players,
@@ -147,8 +147,7 @@ async def leave_table(c: AsyncConnection, room: Room, player: str) -> None:
         values: dict[str, object] = {"name": FORMER, "player": None, "token_hash": None}
         if room.started is None:
             values |= {"kind": OPEN, "name": f"seat {seat}", "ready": False}
-            if seat in room.brought.own:
-                await put(c, room, seat, "")
+            await drop_own_deck(c, room, seat)
         await c.execute(where.where(seats.c.seat == seat).values(**values))
     if room.started is not None and mine and not room.is_nonsense:  # the chain of the log began with the name
         opening = room.opening or first_link(room.header())

@@ -18,7 +18,7 @@ from soultable.server.payer import Payer
 
 LEAST: Final = 0.05  # seconds that any turn costs, so that quick turns are limited too
 QUICK: Final = 0.25  # seconds: questions expected to take no longer may also use the reserved place
-LITTLE: Final = 3.0  # seconds that a person may use before others at the same address slow them down
+LITTLE: Final = 3.0  # seconds that a person may usually use before others at the address slow them down
 MOST_SPARE: Final = 2  # questions outside games that one person may have waiting
 MOST_SPARE_THERE: Final = 8  # the same, per address
 MOST_KNOWN: Final = 10_000  # kinds of question whose usual time is remembered
@@ -51,10 +51,16 @@ class FairQueue:
     """The fair queue itself: hands out places to think."""
 
     def __init__(
-        self, places: int, person: Budget, address: Budget, clock: Callable[[], float] = time.monotonic
+        self,
+        places: int,
+        person: Budget,
+        address: Budget,
+        clock: Callable[[], float] = time.monotonic,
+        little: float = LITTLE,
     ) -> None:
         self.places: Final = places
         self.budgets: Final = (address, person)
+        self.little: Final = little
         self.clock: Final = clock
         self.used: Final = Usage(drained_at(rate(address)), drained_at(rate(person)), clock)
         self.waiting: list[Ticket] = []
@@ -141,7 +147,7 @@ class FairQueue:
         used_there, used = self.used.lately(payer)
         neighbours = time_until(used_there, address[0], address)
         if neighbours > 0 and not is_spare:
-            neighbours = min(neighbours, time_until(used, LITTLE, person))
+            neighbours = min(neighbours, time_until(used, self.little, person))
         return max(time_until(used, person[0], person), neighbours)
 
     def is_quick(self, about: str) -> bool:

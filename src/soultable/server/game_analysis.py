@@ -19,10 +19,10 @@ from soultable.core.wire import Wire, view_from_wire, view_wire
 from soultable.server.agent_pool import AgentPool
 from soultable.server.custom_content import CustomContent
 from soultable.server.fair_queue import TooManyWaiting
+from soultable.server.game_builder import Crowded, GameBuilder
 from soultable.server.job_pool import LONG, JobPool, NotNow
 from soultable.server.payer import Payer
 from soultable.server.replay_frames import seen, seen_steps
-from soultable.server.room_setup import played as played_with
 
 MOST: Final = 120  # positions of a record that are judged by default
 WALKS: Final = 300
@@ -144,10 +144,15 @@ class Analyses:
     """The analyses of this process; the latest are kept."""
 
     def __init__(
-        self, thinkers: AgentPool, jobs: JobPool, spawn: Callable[[Coroutine[Any, Any, None]], None]
+        self,
+        thinkers: AgentPool,
+        jobs: JobPool,
+        builder: GameBuilder,
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self.thinkers: Final = thinkers
         self.jobs: Final = jobs
+        self.builder: Final = builder
         self.spawn: Final = spawn
         self.kept: OrderedDict[Key, Analysis] = OrderedDict()
 
@@ -180,7 +185,7 @@ class Analyses:
                 if frame is None:
                     return
                 await self.judge(analysis, frame, payer)
-        except (NotNow, TooManyWaiting):
+        except (NotNow, TooManyWaiting, Crowded):
             return  # it goes on when somebody asks again
         except SoultableError as error:
             analysis.trouble = str(error)
@@ -197,7 +202,7 @@ class Analyses:
             )
         if position.view is not None:
             slug, brought, _ = analysis.subject
-            game = await played_with(slug, brought)
+            game = await self.builder.game(payer, slug, brought)
             view = view_from_wire(game, position.view)
             played = position.played if view.choices else ""
             budget = {"walks": WALKS, "seconds": SECONDS, "played": played}

@@ -1,48 +1,43 @@
 """Game loading: replay game logs in the server process without holding up other requests.
 
-The rows of a log are replayed on the event loop, a few milliseconds at a time, taking turns between all games
-being opened. So a short game opens soon beside twenty long ones, and other requests go on.
+The rows of a log are checked and replayed on the event loop, a few milliseconds at a time. All games that are
+being opened take turns, so a short one opens soon beside twenty long ones, and other requests go on.
 """
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from typing import Final, ParamSpec, TypeVar
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Final, TypeVar
 
 import structlog
 
 from soultable.core.errors import SoultableError, UnreadFile
 from soultable.core.game import Game
-from soultable.games.registry import game as game_of
-from soultable.server.custom_content import NOTHING, CustomContent
-from soultable.server.log_integrity import RULES_CHANGED, UNREADABLE, Log, Row, problem_of
+from soultable.server.config import Limits
+from soultable.server.game_builder import CannotOpen, GameBuilder
+from soultable.server.log_integrity import (
+    RULES_CHANGED,
+    UNREADABLE,
+    Chain,
+    Log,
+    Row,
+    missing_rows,
+    problem_of,
+)
 from soultable.server.match import Match
 from soultable.server.outdated_game import OutdatedGame
+from soultable.server.payer import NOBODY, Payer
 from soultable.server.room import Room
 from soultable.server.store import CannotStore
 
 LOG: Final = structlog.get_logger("soultable.openings")
 SLICE: Final = 0.002  # seconds until others get their turn
 MOST_ROWS: Final = 100  # in a slice
-THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="opening")  # keeps all others free
 
 MACHINE: Final = (
     OSError, MemoryError, RecursionError, ImportError, SyntaxError, SystemError, UnreadFile, CannotStore,
 )  # fmt: skip  # what goes wrong with the machine, or while a program is installed, and never by the rules
-
-T = TypeVar("T")
-P = ParamSpec("P")
-
-
-class CannotOpen(CannotStore):
-    """A game cannot be carried out just now, by no fault of the rules; once the trouble is over it can."""
-
-    code = "busy"
-
-    def __init__(self) -> None:
-        super().__init__("The game cannot be opened just now; try again in a moment.")
 
 
 @contextmanager
@@ -56,47 +51,57 @@ def trouble_passes() -> Iterator[None]:
         raise CannotOpen from error
 
 
-async def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Run short work, one piece after another, in a separate thread."""
-    loop = asyncio.get_running_loop()
-    try:
-        found = loop.run_in_executor(THREAD, lambda: work(*args, **kwargs))
-    except RuntimeError as error:  # there is no thread to be had, or the process ends
-        raise CannotOpen from error
-    return await found
-
-
-async def game_with(slug: str, brought: CustomContent) -> Game:
-    """The game with a table's custom content; a job has already checked the texts."""
-    return game_of(slug) if brought == NOTHING else await aside(brought.game, slug)
-
-
 class GameLoader:
     """The games that are being opened."""
 
-    def __init__(self) -> None:
+    def __init__(self, builder: GameBuilder | None = None) -> None:
+        self.builder: Final = builder or GameBuilder(Limits())
         self.turn: Final = asyncio.Lock()  # first come, first served
 
-    async def checked(self, room: Room, log: Log, outages: list[tuple[float, float]]) -> Match | str:
-        """The match that a log says; or what is wrong with the log. CannotOpen if nobody can tell now."""
+    async def checked(
+        self,
+        room: Room,
+        log: Log,
+        outages: list[tuple[float, float]],
+        payer: Payer = NOBODY,
+        built: Game | None = None,
+    ) -> Match | str:
+        """The match that a log says; or what is wrong with the log. CannotOpen if nobody can tell now.
+
+        Its game is built on `payer`'s account, unless it has been.
+        """
         with trouble_passes():
-            problem = UNREADABLE if room.is_nonsense else await aside(problem_of, log)
-            return problem or await self.carried_out(room, log.rows, outages)
+            problem = UNREADABLE if room.is_nonsense else await self.problem_of(log)
+            return problem or await self.carried_out(room, log.rows, outages, payer, built)
+
+    async def problem_of(self, log: Log) -> str:
+        """What is wrong with a log; empty if nothing."""
+        if problem := missing_rows(log):
+            return problem
+        chain = Chain()
+        await self.in_slices(log.rows[: log.length], chain.add)
+        return chain.problem(log)
 
     async def carried_out(
-        self, room: Room, rows: list[Row], outages: list[tuple[float, float]]
+        self,
+        room: Room,
+        rows: list[Row],
+        outages: list[tuple[float, float]],
+        payer: Payer,
+        built: Game | None,
     ) -> Match | str:
         """The match that these rows lead to by today's rules, or to where they lead."""
         try:
-            game = await game_with(room.game, room.brought)
-            match = match_of(room, game, outages)
+            game = built or await self.builder.game(payer, room.game, room.brought)
+            async with self.one_slice():
+                match = match_of(room, game, outages)
         except MACHINE:
             raise
         except Exception as error:  # not even the deal: other rules may break on it in any way
             noted(error)
             return RULES_CHANGED
         try:
-            await self.carry_out(match, rows)
+            await self.in_slices(rows, match.take)
         except MACHINE:
             raise
         except Exception as error:
@@ -109,21 +114,27 @@ class GameLoader:
     ) -> Match:
         """The match as far as its rows can be replayed, standing still there."""
         match = standing(room, game, outages)
-        await self.carry_out(match, rows[:good])
+        await self.in_slices(rows[:good], match.take)
         match.stand_still(rows[good:], "" if room.ended is None else room.ending)
         return match
 
-    async def carry_out(self, match: Match, rows: list[Row]) -> None:
-        """Replay all rows, in slices."""
+    async def in_slices(self, rows: list[Row], take: Callable[[Row], object]) -> None:
+        """Take all rows, a few at a time; in between others get their turn."""
         at = 0
         while at < len(rows):
-            async with self.turn:
+            async with self.one_slice():
                 end = time.perf_counter() + SLICE
                 for row in rows[at : at + MOST_ROWS]:
-                    match.take(row)
+                    take(row)
                     at += 1
                     if time.perf_counter() > end:
                         break
+
+    @asynccontextmanager
+    async def one_slice(self) -> AsyncIterator[None]:
+        """A turn of one of the games that are being opened; before the next one's, all others get theirs."""
+        async with self.turn:
+            yield
             await asyncio.sleep(0)
 
 

@@ -11,7 +11,7 @@ from soultable.server.http_models import REFUSALS, Strict, TableOut
 from soultable.server.lobby import end_waiting
 from soultable.server.players import Player
 from soultable.server.room import HUMAN, Room, RoomError, read_room
-from soultable.server.room_setup import check_host, check_seat, is_removed, put, vacate
+from soultable.server.room_setup import check_host, check_seat, drop_own_deck, is_removed, vacate
 from soultable.server.schema import removed, tables
 from soultable.server.server_clock import server_time
 from soultable.server.store import Store
@@ -101,7 +101,7 @@ async def handed_over(store: Store, id: str, seat: int, host: Player) -> Room:
             )
         if found.player != room.host:
             for computer in sorted(room.computers() & room.brought.own.keys()):
-                await put(c, room, computer, "")  # the decks of one host are no business of the next
+                await drop_own_deck(c, room, computer)  # the decks of one host are no business of the next
         room.host = found.player
         await c.execute(tables.update().where(tables.c.id == id).values(host=room.host))
     return room

@@ -50,11 +50,11 @@ class Hub:
         self.people: Final = People(self.store)
         self.accounts: Final = Accounts(self.store, config.limits)
         self.agents: Final = AllowedAgents(config.agents)
-        self.rooms: Final = Rooms(self.store, self.agents)
+        self.rooms: Final = Rooms(self.store, self.agents, config.limits)
         self.jobs: Final = JobPool(config.limits)
         self.replays: Final = ReplayCache()
         self.thinkers: Final = AgentPool(config.think, config.workers, config.limits)
-        self.analyses: Final = Analyses(self.thinkers, self.jobs, self.spawn)
+        self.analyses: Final = Analyses(self.thinkers, self.jobs, self.rooms.builder, self.spawn)
         self.referees: dict[str, Referee] = {}
         self.hearing: Final = Notifications(
             self.store, self.heard, self.shut_out, self.catch_up, lambda: bool(self.referees)

@@ -168,5 +168,5 @@ async def bring(
     check_deck_holder(before, seat, player, token)
     given = CustomContent(before.brought.cards, (wish.text,)) if wish.text else NOTHING
     await read_first(hub, payer, before.game, given)
-    room = await hub.rooms.bring(id, seat, wish.text, wish.chosen, player, token)
+    room = await hub.rooms.bring(id, seat, wish.text, wish.chosen, player, token, payer)
     return await after(hub, room, player, token)

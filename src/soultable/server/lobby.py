@@ -36,15 +36,16 @@ class Origin:
     async def check(self, c: AsyncConnection, host: str, alone: bool, listed: bool, but: str = "") -> None:
         """Refuse a table too many, the table `but` not counted.
 
-        A game against computers alone begins at once and takes no place.
+        A game against computers alone begins at once, so there is always room for one; but not for hundreds.
         """
         if self.postgresql:
             await c.execute(sa.text(f"select pg_advisory_xact_lock({MAKING})"))
         mine = sa.and_(waiting(), tables.c.host == host, tables.c.origin != "", tables.c.id != but)
-        if host and not alone and await count(c, mine) >= self.most:
+        most = 2 * self.most if alone else self.most
+        if host and await count(c, mine) >= most:
             raise RoomError(
                 "too-many-tables",
-                f"{self.most} of your tables wait for players, which is the most; close one first.",
+                f"{most} of your tables wait for players, which is the most; close one first.",
             )
         here = sa.and_(waiting(), tables.c.listed, tables.c.origin == self.hash, tables.c.id != but)
         if listed and await count(c, here) >= self.most_listed:

@@ -77,13 +77,35 @@ def good_rows(rows: Sequence[Row]) -> int:
     return next((number for number, row in enumerate(rows) if row.ply != number), len(rows))
 
 
+class Chain:
+    """The hash of a log, row by row."""
+
+    def __init__(self) -> None:
+        self.head = ""
+
+    def add(self, row: Row) -> None:
+        self.head = head_after(self.head, row)
+
+    def problem(self, log: Log) -> str:
+        """What is wrong with a log whose rows are all there; empty if nothing."""
+        return "" if self.head == log.head else ROW_CHANGED
+
+
 def problem_of(log: Log) -> str:
     """What is wrong with a log; empty if nothing.
 
     The log may be longer than its table says, if an older version of the program appended to it.
     """
+    if problem := missing_rows(log):
+        return problem
+    chain = Chain()
+    for row in log.rows[: log.length]:
+        chain.add(row)
+    return chain.problem(log)
+
+
+def missing_rows(log: Log) -> str:
+    """Whether rows are missing, and where; empty if none are."""
     if good_rows(log.rows) < len(log.rows):
         return GAP
-    if len(log.rows) < log.length:
-        return ROWS_LOST
-    return "" if head_of(log.rows[: log.length]) == log.head else ROW_CHANGED
+    return ROWS_LOST if len(log.rows) < log.length else ""

@@ -18,7 +18,7 @@ from soultable.server.players import Player
 from soultable.server.record_access import Source
 from soultable.server.replay_frames import seen_steps
 from soultable.server.room import AI, HUMAN, Chair, Options, Room, RoomError, write_room
-from soultable.server.room_setup import check_session, played
+from soultable.server.room_setup import check_session
 from soultable.server.schema import tables
 from soultable.server.server_clock import server_time
 from soultable.server.store import add_rows
@@ -43,7 +43,7 @@ async def branched(
     """Create the table with its game in progress; return it with your seat's token."""
     header = source.header
     check(source, wish)
-    game = await played(header.game, source.brought)
+    game = await hub.rooms.game(payer, header.game, source.brought)
     room = Room(
         secrets.token_urlsafe(16), header.game, game.rules_version, game.cards_hash,
         game.checked(len(header.seats), header.settings), Options(pace=wish.pace), header.seed, host.id,

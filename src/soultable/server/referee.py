@@ -13,6 +13,7 @@ import structlog
 
 from soultable.core.agenda import Result
 from soultable.core.errors import BadNotation, Refused, SoultableError, StaleRequest
+from soultable.core.game import Game
 from soultable.core.option import Refusal as Why
 from soultable.core.record import Record
 from soultable.core.view import View
@@ -20,11 +21,12 @@ from soultable.server import match as words
 from soultable.server.agent_pool import AgentPool
 from soultable.server.allowed_agents import AllowedAgents
 from soultable.server.computer_seats import PATIENCE, Computers
-from soultable.server.game_loading import CannotOpen
+from soultable.server.game_builder import CannotOpen, Crowded
 from soultable.server.log_integrity import RULES_CHANGED, UNREADABLE, Damaged
 from soultable.server.match import NOBODY, SPECTATOR, Match
 from soultable.server.metrics import ANSWER_SECONDS, ANSWERS
 from soultable.server.outdated_game import OutdatedGame
+from soultable.server.payer import Payer
 from soultable.server.players import hashed
 from soultable.server.room import Room
 from soultable.server.room_setup import Rooms
@@ -67,6 +69,7 @@ class Referee:
         self.computers: Final = Computers(self, thinkers, agents, unwatched)
         self.room: Room | None = None
         self.match: Match | None = None
+        self.built: Game | None = None  # its game, if that has cards or decks of its own
         self.hint: Hint | None = None  # the summary this process last wrote
         self.problem = ""  # why it cannot be opened
         self.used = time.monotonic()
@@ -74,15 +77,18 @@ class Referee:
 
     # -- loading ---------------------------------------------------------------------------------------
 
-    async def opened(self) -> Room:
-        """The table, with the match if it has begun. Called under the lock."""
+    async def opened(self, payer: Payer | None = None) -> Room:
+        """The table, with the match if it has begun; `payer`, or else the host, pays for building its game.
+
+        Called under the lock.
+        """
         self.used = time.monotonic()
         if self.room is None:
             self.room = await self.rooms.room(self.id)
         if self.problem:
             raise Damaged(self.problem)
         if self.match is None and self.room.started is not None:
-            match = await self.loaded(self.room)
+            match = await self.loaded(self.room, payer or Payer("", self.room.host))
             holders = await self.store.holders(self.audience.claims())
             self.match = match
             self.changed(0.0, holders)  # rows of other processes are news for listeners
@@ -90,18 +96,20 @@ class Referee:
                 await self.append(match.playing()[0], lambda _: words.ASK_DRAW, "")
         return self.room
 
-    async def loaded(self, room: Room) -> Match:
+    async def loaded(self, room: Room, payer: Payer) -> Match:
         """The match, if the log is intact and replays correctly; otherwise the game is set aside."""
         try:
             log = await self.store.whole_log(self.id)
-            found = await self.rooms.openings.checked(room, log, self.store.outages)
+            found = await self.rooms.openings.checked(room, log, self.store.outages, payer, self.built)
         except DamagedStore:
             found = UNREADABLE
         except CannotOpen as error:
-            why = type(error.__cause__).__name__
-            LOG.error("a game cannot be opened just now", game=self.alias, why=why)
+            if not isinstance(error, Crowded):
+                why = type(error.__cause__).__name__
+                LOG.error("a game cannot be opened just now", game=self.alias, why=why)
             raise
         if isinstance(found, Match):
+            self.built = found.game if room.brought.has_texts() else None
             await self.note(room, RULES_CHANGED if isinstance(found, OutdatedGame) else "")
             return found
         await self.note(room, found)
@@ -332,9 +340,9 @@ class Referee:
             match = await self.running()
             return match.asks[seat], match.table.view(seat)
 
-    async def result(self) -> Result | None:
+    async def result(self, payer: Payer) -> Result | None:
         async with self.lock:
-            await self.opened()
+            await self.opened(payer)
             return None if self.match is None else self.match.result
 
     async def record(self) -> Record:
@@ -454,7 +462,7 @@ class Referee:
         """From now on this listener hears everything, and first all it has missed; see `send_rest`."""
         async with self.lock:
             try:
-                room = await self.opened()
+                room = await self.opened(listener.payer)
             except Damaged:  # the table is all that can be shown
                 if self.room is not None and await self.admits(listener):
                     self.audience.show(listener, self.room)

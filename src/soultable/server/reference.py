@@ -19,7 +19,7 @@ from soultable.lab.glossary import glance, terms
 from soultable.lab.rulebook import rulebook
 from soultable.server.api import Id, InHub, Paying
 from soultable.server.custom_content import NOTHING, CustomContent
-from soultable.server.game_loading import aside
+from soultable.server.game_builder import aside
 from soultable.server.http_models import REFUSALS
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)

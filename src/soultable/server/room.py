@@ -140,9 +140,9 @@ class Room:
         """What is published about the seed before the end; empty for a game continued from a record."""
         return commitment_of(self.salt, self.seed) if self.salt else ""
 
-    def first_asked(self) -> tuple[int, ...]:
-        """The seats that must answer when the game begins."""
-        game, header = self.played(), self.header()
+    def first_asked(self, game: Game) -> tuple[int, ...]:
+        """The seats that must answer when its game begins."""
+        header = self.header()
         return tuple(requests.waiting(Table(game, header, deal(game, header)).state))
 
     def computers(self) -> frozenset[int]:

@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -12,9 +13,19 @@ from soultable.core.game import Game, Settings
 from soultable.core.rng import KEYED
 from soultable.server.allowed_agents import AllowedAgents
 from soultable.server.clock import NONE
-from soultable.server.custom_content import NOTHING, CustomContent, in_own_deck, with_named_decks
-from soultable.server.game_loading import GameLoader, aside, game_with
+from soultable.server.config import Limits
+from soultable.server.custom_content import (
+    NOTHING,
+    CustomContent,
+    in_own_deck,
+    with_named_decks,
+    without_own_deck,
+)
+from soultable.server.game_builder import GameBuilder, aside
+from soultable.server.game_loading import GameLoader
 from soultable.server.lobby import Origin
+from soultable.server.payer import NOBODY as NO_PAYER
+from soultable.server.payer import Payer
 from soultable.server.players import Player, clean_name, fresh_token, hashed, still_goes
 from soultable.server.room import (
     AI,
@@ -35,13 +46,18 @@ from soultable.server.schema import removed, tables
 from soultable.server.server_clock import server_time
 from soultable.server.store import Store
 
+TRIES: Final = 5  # at a table that others change meanwhile
+
 
 class Rooms:
-    """The tables in the database."""
+    """The tables in the database. Games are built before a transaction, never in it: everybody would wait."""
 
-    def __init__(self, store: Store, agents: AllowedAgents | None = None) -> None:
+    def __init__(
+        self, store: Store, agents: AllowedAgents | None = None, limits: Limits | None = None
+    ) -> None:
         self.store: Final = store
-        self.openings: Final = GameLoader()
+        self.builder: Final = GameBuilder(limits or Limits())
+        self.openings: Final = GameLoader(self.builder)
         self.agents: Final = agents or AllowedAgents()
 
     # -- reading ---------------------------------------------------------------------------------------
@@ -49,6 +65,12 @@ class Rooms:
     async def room(self, id: str) -> Room:
         async with self.store.read() as c:
             return await read_room(c, id)
+
+    async def game(self, payer: Payer, slug: str, brought: CustomContent) -> Game:
+        """The game with custom content; a job has checked it before."""
+        if problem := brought.problem():
+            raise RoomError("bad-option", problem)
+        return await self.builder.game(payer, slug, brought)
 
     # -- creating --------------------------------------------------------------------------------------
 
@@ -61,13 +83,18 @@ class Rooms:
         chairs: list[Chair],
         brought: CustomContent = NOTHING,
         origin: Origin | None = None,
+        payer: Payer = NO_PAYER,
     ) -> tuple[Room, dict[int, str]]:
         """Create a table; return it with the host's seat tokens. Refused if too many wait already."""
         brought = msgspec.structs.replace(brought, salt=secrets.token_hex(8))
-        settings = (await played(slug, brought)).checked(len(chairs), settings)
+        settings = (await self.game(payer, slug, brought)).checked(len(chairs), settings)
         self.check(options)
-        settings, brought = await aside(with_named_decks, slug, settings, brought, len(chairs))
-        game = await played(slug, brought)
+        named = slug, settings, brought, len(chairs)
+        if brought.has_texts():
+            settings, brought = await self.builder.run(payer, slug, with_named_decks, *named)
+        else:
+            settings, brought = with_named_decks(*named)
+        game = await self.game(payer, slug, brought)
         room = Room(
             secrets.token_urlsafe(16), slug, game.rules_version, game.cards_hash,
             settings, options, fresh_seed(), host.id, server_time(),
@@ -103,19 +130,35 @@ class Rooms:
         return Seat(number, HUMAN, name, "", host.id, hashed(tokens[number]), True)
 
     async def rematch(
-        self, id: str, player: Player | None, token: str, settings: Settings, origin: Origin | None = None
+        self,
+        id: str,
+        player: Player | None,
+        token: str,
+        settings: Settings,
+        origin: Origin | None = None,
+        payer: Payer = NO_PAYER,
     ) -> Room:
         """The next game at this table, everybody one seat further; the tokens of the seats stay good.
 
         Whoever asks agrees to it. The game can begin when all have.
         """
-        room = await self.next_table(id, player, token, settings, origin)
+        room = await self.next_table(id, player, token, settings, origin, payer)
         return room if room.started is not None else await self.agree(room.id, player, token)
 
     async def next_table(
-        self, id: str, player: Player | None, token: str, settings: Settings, origin: Origin | None
+        self,
+        id: str,
+        player: Player | None,
+        token: str,
+        settings: Settings,
+        origin: Origin | None,
+        payer: Payer,
     ) -> Room:
         """The table of the rematch, made if there is none yet."""
+        before = await self.room(id)
+        check_sits(before, player, token)
+        check_over(before)
+        game = await self.game(payer, before.game, before.brought)  # a game that has begun keeps its decks
         async with self.store.write() as c:
             before = await read_room(c, id, lock=True)
             check_sits(before, player, token)
@@ -123,19 +166,17 @@ class Rooms:
                 again = await read_room(c, before.successor)
                 if again.started is not None or again.ended is None:
                     return again
-            if before.ended is None or before.started is None:
-                raise RoomError("still-running", "A rematch begins when the game is over.")
             if before.host == NOBODY and player is not None:
                 before.host = player.id
-            room = next_room(before, await played(before.game, before.brought), settings)
+            room = next_room(before, game, settings)
             for seat in room.seats:
                 seat.agent = seat.agent and self.agents.kept(seat.agent)
             if origin is not None:
                 await origin.check(c, room.host, is_alone(room), room.options.listed)
-            await write_room(c, room, "" if origin is None else origin.hash)
             for seat in room.seats:
-                if seat.kind == OPEN and seat.seat in room.brought.own:
-                    await put(c, room, seat.seat, "")  # what a player brought goes to nobody else
+                if seat.kind == OPEN:
+                    take_own_deck(room, seat.seat)  # what a player brought goes to nobody else
+            await write_room(c, room, "" if origin is None else origin.hash)
             await c.execute(tables.update().where(tables.c.id == id).values(successor=room.id))
             await check_session(c, player)
         return room
@@ -180,19 +221,39 @@ class Rooms:
         return room
 
     async def bring(
-        self, id: str, seat: int, text: str, chosen: dict[str, str], player: Player | None, token: str
+        self,
+        id: str,
+        seat: int,
+        text: str,
+        chosen: dict[str, str],
+        player: Player | None,
+        token: str,
+        payer: Payer = NO_PAYER,
     ) -> Room:
         """Set a seat's own deck (an empty text removes it), or choose a ready-made one."""
-        before = await self.room(id)
-        check_deck_holder(before, seat, player, token)
-        count = len(before.seats)
-        own = before.game, before.settings, before.brought, seat, count, text, chosen
-        await aside(in_own_deck, *own)  # done before the transaction, so nobody waits for the database
-        async with self.store.write() as c:
-            room = await read_room(c, id, lock=True)
-            check_deck_holder(room, seat, player, token)
-            await put(c, room, seat, text, chosen)
-        return room
+        for _ in range(TRIES):
+            before = await self.room(id)
+            check_deck_holder(before, seat, player, token)
+            settings, brought = await self.in_own_deck(before, seat, text, chosen, payer)
+            async with self.store.write() as c:
+                room = await read_room(c, id, lock=True)
+                check_deck_holder(room, seat, player, token)
+                if (room.settings, room.brought) == (before.settings, before.brought):
+                    room.settings, room.brought = settings, brought
+                    await write_decks(c, room)
+                    return room
+        raise ChangedMeanwhile
+
+    async def in_own_deck(
+        self, room: Room, seat: int, text: str, chosen: dict[str, str], payer: Payer
+    ) -> tuple[Settings, CustomContent]:
+        """The settings in which this seat plays what it has brought or chosen."""
+        if problem := room.brought.with_own(seat, text).problem():
+            raise RoomError("bad-option", problem)
+        wish = room.game, room.settings, room.brought, seat, len(room.seats), text, chosen
+        if not text and not room.brought.has_texts():
+            return in_own_deck(*wish)
+        return await self.builder.run(payer, room.game, in_own_deck, *wish)
 
     async def rename(self, id: str, seat: int, name: str, player: Player | None, token: str) -> Room:
         async with self.store.write() as c:
@@ -230,32 +291,31 @@ class Rooms:
                 await origin.check(c, player.id, False, room.options.listed, but=id)
             room.seats[seat] = self.seated(seat, chair, player, {})
             await write_seat(c, room, room.seats[seat])
-            if seat in room.brought.own:
-                await put(c, room, seat, "")
+            await drop_own_deck(c, room, seat)
         return room
 
-    async def start(self, id: str, player: Player | None, token: str = "") -> Room:
+    async def start(self, id: str, player: Player | None, token: str = "", payer: Payer = NO_PAYER) -> Room:
         """Start the game, once everybody is present and ready."""
-        async with self.store.write() as c:
-            room = await read_room(c, id, lock=True)
-            if player is None or player.id != room.host:
-                check_sits(room, player, token)
-            check_not_started(room)
-            missing = [seat.seat for seat in room.seats if seat.kind == OPEN or not seat.ready]
-            if missing:
-                raise RoomError("not-ready", f"Seat {missing[0]} is open or not ready yet.")
-            room.started = server_time()
-            clock = room.options.clock
-            due = None if clock.kind == NONE else room.started + clock.seconds
-            game = await game_with(room.game, room.brought)
-            room.rules, room.cards = game.rules_version, game.cards_hash  # it was made under others perhaps
-            room.kinds = tuple(seat.kind for seat in room.seats)
-            room.asked = await aside(room.first_asked)
-            facts: dict[str, Any] = {"started": room.started, "due": due, "asked": json.dumps(room.asked)}
-            facts |= {"rules": room.rules, "cards": room.cards, "origin": "", "kinds": json.dumps(room.kinds)}
-            await c.execute(tables.update().where(tables.c.id == id).values(**facts))
-            await c.execute(removed.delete().where(removed.c.game == id))
-        return room
+        for _ in range(TRIES):
+            before = await self.room(id)
+            check_may_start(before, player, token)
+            begun = await self.begun(before, payer)
+            async with self.store.write() as c:
+                room = await read_room(c, id, lock=True)
+                check_may_start(room, player, token)
+                if room == before:
+                    begun.started = server_time()
+                    await write_start(c, begun)
+                    return begun
+        raise ChangedMeanwhile
+
+    async def begun(self, room: Room, payer: Payer) -> Room:
+        """The table as it is when its game begins: by today's rules, and with those who are asked first."""
+        game = await self.game(payer, room.game, room.brought)
+        kinds = tuple(seat.kind for seat in room.seats)
+        begun = replace(room, rules=game.rules_version, cards=game.cards_hash, kinds=kinds)
+        begun.asked = await aside(begun.first_asked, game)
+        return begun
 
     async def held(self, c: AsyncConnection, id: str, seat: int, player: Player | None, token: str) -> Room:
         """The table, if the game has not begun and the seat belongs to the requester."""
@@ -268,32 +328,64 @@ async def vacate(c: AsyncConnection, room: Room, seat: int) -> None:
     """Open a seat again; what was brought to it is deleted."""
     room.seats[seat] = Seat(seat, OPEN, f"seat {seat}", "", None, None, False)
     await write_seat(c, room, room.seats[seat])
-    if seat in room.brought.own:
-        await put(c, room, seat, "")
+    await drop_own_deck(c, room, seat)
 
 
-async def played(slug: str, brought: CustomContent) -> Game:
-    """The game with custom content; a job has checked it before, so this takes a moment at most."""
-    if problem := brought.problem():
-        raise RoomError("bad-option", problem)
-    return await game_with(slug, brought)
+async def drop_own_deck(c: AsyncConnection, room: Room, seat: int) -> None:
+    """Delete what was brought to a seat, if anything was."""
+    if take_own_deck(room, seat):
+        await write_decks(c, room)
 
 
-async def put(
-    c: AsyncConnection, room: Room, seat: int, text: str, chosen: dict[str, str] | None = None
-) -> None:
-    """Store what a seat has brought or chosen, and set it to play that deck."""
-    if problem := room.brought.with_own(seat, text).problem():
-        raise RoomError("bad-option", problem)
-    room.settings, room.brought = await aside(
-        in_own_deck, room.game, room.settings, room.brought, seat, len(room.seats), text, chosen or {}
+def take_own_deck(room: Room, seat: int) -> bool:
+    """Take from a seat what was brought to it; return whether there was anything."""
+    if seat not in room.brought.own:
+        return False
+    room.settings, room.brought = without_own_deck(
+        room.game, room.settings, room.brought, seat, len(room.seats)
     )
+    return True
+
+
+async def write_decks(c: AsyncConnection, room: Room) -> None:
     facts = {"settings": json.dumps(room.settings)}
     brought = msgspec.json.encode(room.brought).decode()
     await c.execute(tables.update().where(tables.c.id == room.id).values(brought=brought, **facts))
 
 
+async def write_start(c: AsyncConnection, room: Room) -> None:
+    """The game has begun."""
+    assert room.started is not None
+    clock = room.options.clock
+    due = None if clock.kind == NONE else room.started + clock.seconds
+    facts: dict[str, Any] = {"started": room.started, "due": due, "asked": json.dumps(room.asked)}
+    facts |= {"rules": room.rules, "cards": room.cards, "origin": "", "kinds": json.dumps(room.kinds)}
+    await c.execute(tables.update().where(tables.c.id == room.id).values(**facts))
+    await c.execute(removed.delete().where(removed.c.game == room.id))
+
+
 # -- checks ----------------------------------------------------------------------------------------------
+
+
+class ChangedMeanwhile(RoomError):
+    """Others have changed the table again and again while something was worked out for it."""
+
+    def __init__(self) -> None:
+        super().__init__("changed-meanwhile", "The table has changed meanwhile; try again.")
+
+
+def check_may_start(room: Room, player: Player | None, token: str) -> None:
+    if player is None or player.id != room.host:
+        check_sits(room, player, token)
+    check_not_started(room)
+    missing = [seat.seat for seat in room.seats if seat.kind == OPEN or not seat.ready]
+    if missing:
+        raise RoomError("not-ready", f"Seat {missing[0]} is open or not ready yet.")
+
+
+def check_over(room: Room) -> None:
+    if room.ended is None or room.started is None:
+        raise RoomError("still-running", "A rematch begins when the game is over.")
 
 
 def check_held(room: Room, seat: int, player: Player | None, token: str) -> None:
