@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.errors import IllegalOption
 from soultable.core.event import EVERYONE, SPECTATORS, Event
 from soultable.core.option import Option, Reason
@@ -17,6 +18,7 @@ S = TypeVar("S", bound="State")
 NOTHING: Final[list[Option]] = []  # the Options while nobody is asked; never changed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One sentence of the rulebook, still to be carried out. It never changes once made.
 
@@ -39,6 +41,7 @@ class Step(Generic[S]):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choosable(Step[S]):
     """A Step that a combinator can offer: it knows its Option, and what would prevent it now."""
 
@@ -50,6 +53,7 @@ class Choosable(Step[S]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[S]):
     """A Step that asks one seat to choose, and lists the legal Options."""
 
@@ -135,6 +139,7 @@ class Result:
         self.rule: Final = rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A running game, complete and as plain data. The referee keeps one; agents search in imagined ones."""
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.agenda import NOTHING, Choosable, Decision, S, State, Step
 from soultable.core.option import Option, Reason
 from soultable.core.zone import NOBODY
@@ -158,6 +159,7 @@ class Again(Decision[State]):
         return self.choice.rule()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class InParts(Decision[S]):
     """One answer given in several parts. The other seats see nothing of it until it is complete.
 

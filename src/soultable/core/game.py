@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.agenda import Decision, Result, State, Step
 from soultable.core.errors import BadNotation, BadSetting, nearest
 from soultable.core.option import Option, same_text
@@ -67,6 +68,7 @@ def number(name: str, default: int, low: int, high: int, rule: str, sentence: st
     return Setting(name, default, (), low, high, rule, sentence)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A rulebook with one card set. It is immutable, and all its States share it.
 
