@@ -421,8 +421,8 @@ def soultable(words: list[str]) -> int:
 
 
 def needs_all(words: list[str]) -> bool:
-    """Whether a command needs the full environment: `check` runs oracle tests, --picture draws charts."""
-    return words[0] == "check" or any(word.split("=")[0] == "--picture" for word in words)
+    """Whether a command needs the full environment: `conformance` runs tests, --picture draws charts."""
+    return words[0] == "conformance" or any(word.split("=")[0] == "--picture" for word in words)
 
 
 def bench(words: list[str]) -> int:

@@ -5,8 +5,8 @@ from pathlib import Path, PurePosixPath
 from posixpath import normpath
 from typing import Final
 
+from soultable.games.registry import BUILT_IN, profile
 from soultable.lab.rulebook import parse
-from soultable.lab.rulebook_index import PREFIXES
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 HOME: Final = "https://github.com/soultable/soultable/blob/main"  # of files that are no pages
@@ -19,7 +19,7 @@ ELSEWHERE: Final = {  # texts that lie outside of docs, and the pages that they 
     "deploy/README.md": "operation.md",
 }
 LINK: Final = re.compile(r"\]\((?!https?:|#|mailto:)([^)\s#]+)(#[^)\s]*)?\)")
-SLUGS: Final = {prefix: slug for slug, prefix in PREFIXES.items()}
+SLUGS: Final = {profile(slug).prefix: slug for slug in BUILT_IN}
 ID: Final = re.compile(rf"(?<![\w/#\"-])(?:{'|'.join(SLUGS)})-[A-Z]*\d+\b")
 SIGN: Final = re.compile(r"[A-Z]+-?[A-Z]*\d+")  # a rule's ID where it is defined; cases leave out the game
 QUOTED: Final = re.compile(r"(`[^`]*`|\[[^\]]*\]\([^)]*\)|<[^>]*>)")  # code, links and tags stay unchanged

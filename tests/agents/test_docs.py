@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from soultable.agents import KINDS
-from soultable.agents.levels import LEVELS, USUAL, Strength
-from soultable.agents.mcts.tree import Manner
 from soultable.agents.registry import Named
-from soultable.games.registry import folder_of, game, slugs
+from soultable.core.profile import Manner, Strength
+from soultable.games.registry import folder_of, game, profile, slugs
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "agents.md"
@@ -47,13 +46,14 @@ def test_every_level_is_told_as_it_is() -> None:
     assert titles == [game(slug).title for slug in slugs()]
     for number, line in enumerate(lines[2:7], start=1):
         told = re.findall(r"`([^`]+)`", line)
-        strengths = [LEVELS.get(slug, USUAL)[number - 1] for slug in slugs()]
+        strengths = [profile(slug).levels[number - 1] for slug in slugs()]
         assert told == [f"level{number}", *map(named, strengths)]
 
 
 def named(strength: Strength) -> str:
     """How somebody would ask for the agent that makes a level."""
-    given = {key: value for key, value in vars(strength).items() if value}
+    keys = ("walks", "slips", "worlds", "blunders")
+    given = {key: getattr(strength, key) for key in keys if getattr(strength, key)}
     kind = "search" if "walks" in given else "greedy"
     return Named(kind, tuple(given.items())).name
 

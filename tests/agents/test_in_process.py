@@ -11,7 +11,6 @@ from soultable.agents import KINDS, Greedy, Random, Search, agent, register
 from soultable.agents.in_process import Guarded
 from soultable.agents.levels import Level
 from soultable.agents.protocol import Agent, AgentFailed, NothingAsked
-from soultable.agents.search import MANNERS
 from soultable.agents.subprocess_agent import Hosted
 from soultable.core.errors import BadSetting
 from soultable.core.option import Option
@@ -80,7 +79,7 @@ def test_a_class_that_fails_to_choose_is_told_in_one_line(answer: Callable[[View
 
 def test_what_a_class_starts_can_end_by_itself() -> None:
     """The processes of a search leave by os._exit, which only the agent itself must not."""
-    searching = Search(1, walks=20, cores=2, manner=MANNERS["soulfall"])
+    searching = Search(1, walks=20, cores=2, manner=game("soulfall").profile.manner)
     register("mine", lambda: Own(searching.choose))
     leave = os._exit
 

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from soultable.agents.mcts.tree import Manner
 from soultable.agents.search import Search
+from soultable.core.profile import Manner
 from soultable.core.requests import answer, waiting
 from soultable.core.rng import seeded
 from soultable.core.view import View, imagine, look

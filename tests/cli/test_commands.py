@@ -322,7 +322,7 @@ def test_cards_check_names_what_is_wrong(soultable, tmp_path: Path) -> None:  # 
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file"),
         (["replay", "."], "it is a folder"),
         (["bench", "chess"], "unknown game 'chess'"),
-        (["check", "chess"], "unknown game 'chess'"),
+        (["conformance", "chess"], "unknown game 'chess'"),
         (["frobnicate"], "No such command 'frobnicate'"),
         (["play", "chess"], "unknown game 'chess'"),
         (["simulate"], "Missing argument 'GAME'"),
@@ -348,7 +348,8 @@ def test_noise_in_a_file_gets_one_line(soultable, tmp_path: Path) -> None:  # ty
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "games", "rules", "simulate", "replay", "scenario", "cards", "deck", "check", "bench"]
+    "command",
+    ["play", "games", "rules", "simulate", "replay", "scenario", "cards", "deck", "conformance", "bench"],
 )
 def test_every_command_has_help(soultable, command: str) -> None:  # type: ignore[no-untyped-def]
     ran = soultable(command, "--help")

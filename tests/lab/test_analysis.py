@@ -2,10 +2,10 @@
 
 import pytest
 
-from soultable.agents.mcts.tree import Manner
 from soultable.agents.search import Search
 from soultable.core.agenda import State
 from soultable.core.option import Option
+from soultable.core.profile import Manner
 from soultable.core.requests import answer, waiting
 from soultable.core.rng import seeded
 from soultable.core.table import Table, open_table

@@ -274,7 +274,6 @@ def test_an_installed_copy_says_that_it_has_no_source_tree(
 ) -> None:
     write(tree / "site/soultable/rulebooks/soulfall.md", RULES)
     monkeypatch.setattr(rulebook_index, "source_tree", lambda: None)
-    monkeypatch.setattr(book_module, "source_tree", lambda: None)
     monkeypatch.setattr(book_module, "files", lambda package: tree / "site" / package)
 
     assert rulebook("soulfall").find("SF-1").source == "Set Up; Draw"

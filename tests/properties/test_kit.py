@@ -66,7 +66,7 @@ def test_both_modes_of_sengoku_yugi_keep_the_promise(settings: Settings, part: P
 
 @pytest.mark.parametrize("slug", slugs())
 def test_every_process_plays_the_same_games(slug: str) -> None:
-    assert holds(determinism.run(short_plan_of(slug), may_build=False))
+    assert holds(determinism.run(short_plan_of(slug)))
 
 
 @pytest.mark.parametrize("slug", slugs())

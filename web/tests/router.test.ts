@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '$lib/router.svelte';
 
+const GAMES = new Set(['soulfall', 'spirit-war', 'alternate-souls', 'soul-of-ankiril', 'sengoku-yugi']);
+
 describe('paths', () => {
   it.each([
     ['/', 'lobby'],
@@ -12,7 +14,7 @@ describe('paths', () => {
     ['/puzzles/soul-of-ankiril-3', 'practice'],
     ['/puzzles/soul-of-ankiril', 'puzzles'],
     ['/decks/alternate-souls/new', 'deck'],
-  ])('%s is %s', (path, name) => expect(routeOf(path).name).toBe(name));
+  ])('%s is %s', (path, name) => expect(routeOf(path, GAMES).name).toBe(name));
 
   it.each([
     '/rules/nope',
@@ -22,5 +24,5 @@ describe('paths', () => {
     '/puzzles/nope-9',
     '/glossary/nope',
     '/nope',
-  ])('%s leads nowhere', (path) => expect(routeOf(path)).toEqual({ name: 'lost', path }));
+  ])('%s leads nowhere', (path) => expect(routeOf(path, GAMES)).toEqual({ name: 'lost', path }));
 });

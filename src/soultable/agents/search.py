@@ -9,7 +9,7 @@ from math import inf
 
 from soultable.agents.greedy import Greedy, best_line
 from soultable.agents.mcts.rollouts import Rounds
-from soultable.agents.mcts.tree import Manner, Moves, Spot, Tree
+from soultable.agents.mcts.tree import Moves, Spot, Tree
 from soultable.agents.parallel import Others
 from soultable.agents.protocol import only_view
 from soultable.agents.view_digest import seen
@@ -17,6 +17,7 @@ from soultable.core.agenda import State
 from soultable.core.combinators import Together
 from soultable.core.errors import BadSetting
 from soultable.core.option import Option
+from soultable.core.profile import Manner
 from soultable.core.rng import Rng, seeded
 from soultable.core.view import View, imagine, look
 
@@ -26,16 +27,6 @@ BATCH = 4  # walks between two checks of the clock
 WORLDS = 256  # worlds imagined at most; the walks take turns with them
 PER_WORLD = 8  # walks before the next world is imagined
 LONGEST_LINE = 6
-
-
-# The best parameters for each game, found by playing against greedy. docs/agents.md explains each of them.
-MANNERS: dict[str, Manner] = {
-    "soulfall": Manner(horizon=30, explore=0.4, trust=2.0),
-    "spirit-war": Manner(horizon=20, doubt=0.5),
-    "alternate-souls": Manner(few=6),
-    "soul-of-ankiril": Manner(horizon=0, explore=0.1, trust=1.0),
-    "sengoku-yugi": Manner(horizon=0, explore=0.1, trust=1.0),
-}
 
 
 @dataclass(frozen=True)
@@ -97,7 +88,7 @@ class Search:
         only_view(view)
         began = time.perf_counter()
         rng = seeded(f"search:{self.seed}:{seen(view)}")
-        manner = self.manner or MANNERS.get(view.game.slug, Manner())
+        manner = self.manner or view.game.profile.manner
         is_weighed = manner.few > 0 and not is_sealed(view)
         tree = (Rounds if is_weighed else Tree)(view.seats, rng, manner, view.game.hidden_choices)
         if not is_weighed:

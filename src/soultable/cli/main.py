@@ -74,7 +74,7 @@ app.add_typer(store.app, name="store")
 app.add_typer(scenario.app, name="scenario")
 app.add_typer(cards.app, name="cards")
 app.add_typer(deck.app, name="deck")
-app.command("check")(simulate.check)
+app.command("conformance")(simulate.conformance)
 app.command("bench")(simulate.bench)
 
 

@@ -1,4 +1,4 @@
-"""`soultable simulate`, `check` and `bench`: play many games to compare agents, test or measure."""
+"""`soultable simulate`, `conformance` and `bench`: play many games to compare agents, test or measure."""
 
 import json
 import os
@@ -14,11 +14,12 @@ from soultable.agents.registry import read_seats
 from soultable.cli.options import Cards, Decks, Json, Mode, Played, Seed, Set, table_settings
 from soultable.cli.own_decks import in_their_mode, modes_of
 from soultable.core.errors import BadSetting
-from soultable.games.registry import game
+from soultable.games.registry import game, known
 from soultable.games.table_model import counted
 from soultable.lab import bench as benchmark
 from soultable.lab import bench_search
 from soultable.lab.conformance import check as kit_check
+from soultable.lab.conformance import missing
 from soultable.lab.match import Plan
 from soultable.lab.match import simulate as play_match
 
@@ -82,7 +83,7 @@ def words(counts: dict[str, int]) -> str:
     return ", ".join(f"{name} {count}" for name, count in counts.items())
 
 
-def check(
+def conformance(
     slug: Annotated[str, typer.Argument(metavar="GAME")],
     games: Annotated[int, typer.Option(help="how many games", min=1, max=10_000_000)] = 100,
     players: Annotated[int, typer.Option(help="seats; 0 for all table sizes", min=0, max=12)] = 0,
@@ -92,10 +93,15 @@ def check(
     mode: Mode = None,
     as_json: Json = False,
 ) -> None:
-    """Run all conformance checks on a game. Example: soultable check spirit-war --games 1000 --players 6
+    """Check all that every game must do. Example: soultable conformance spirit-war --games 1000 --players 6
 
-    Settings that are not given vary from game to game.
+    Settings that are not given vary from game to game. For a new game, it says what is still to be written.
     """
+    known(slug)
+    unwritten = missing(slug)
+    if unwritten:
+        print("\n".join(unwritten))
+        raise typer.Exit(1)
     chosen = table_settings(game(slug), settings, played, mode)
     with progress_bar() as bar:
         task = bar.add_task(slug, total=None)

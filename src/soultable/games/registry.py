@@ -13,6 +13,7 @@ from soultable.cards.deck import load_decks
 from soultable.cards.load import load_set
 from soultable.core.errors import UnknownGame, nearest
 from soultable.core.game import Game
+from soultable.core.profile import GameProfile
 from soultable.core.view import View
 from soultable.games import generic_table
 from soultable.games.table_model import TableModel
@@ -35,10 +36,15 @@ def slugs() -> list[str]:
     return list(packages())
 
 
-def game(slug: str, cards: tuple[Path, ...] = (), decks: tuple[Path, ...] = ()) -> Game:
-    """The game of this name, with only its own cards and decks or with more from files or folders."""
+def known(slug: str) -> None:
+    """Refuse the name of a game that there is not."""
     if slug not in packages():
         raise UnknownGame(f"unknown game '{slug[:80]}'{nearest(slug, slugs())}")
+
+
+def game(slug: str, cards: tuple[Path, ...] = (), decks: tuple[Path, ...] = ()) -> Game:
+    """The game of this name, with only its own cards and decks or with more from files or folders."""
+    known(slug)
     if cards or decks:
         return make(slug, cards, decks)
     if slug not in LOADED:
@@ -53,6 +59,14 @@ def make(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> Game:
     made = module(slug, "game").GAME(*given)
     assert isinstance(made, Game)
     return made
+
+
+def profile(slug: str) -> GameProfile:
+    """What the tools around a game need to know of it, without loading the game."""
+    known(slug)
+    found = module(slug, "profile").PROFILE
+    assert isinstance(found, GameProfile)
+    return found
 
 
 def card_words(slug: str) -> GameWords:

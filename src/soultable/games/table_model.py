@@ -206,7 +206,9 @@ class TableModel:
     def head(self) -> list[Span]:
         """The headline: the turn, and whose it is."""
         turn = self.public("turn", 0)
-        parts: list[list[Span]] = [[(PLAIN, f"turn {turn}" if turn else "set-up")]]
+        parts: list[list[Span]] = []
+        if "turn" in self.view.game.numbers:
+            parts.append([(PLAIN, f"turn {turn}" if turn else "set-up")])
         if self.view.result is not None:
             parts.append([(PLAIN, "the game is over")])
         elif turn and self.public("active", NOBODY) != NOBODY:

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from soultable.agents.mcts.tree import Manner
 from soultable.agents.principal_variation import Move, line_of_play, shown_to
 from soultable.agents.search import Candidate, Search, Thoughts
 from soultable.core.game import Game
 from soultable.core.option import Option
+from soultable.core.profile import Manner
 from soultable.core.record import GIVEN_UP, TABLE, Record
 from soultable.core.table import Table, replay
 from soultable.core.view import View

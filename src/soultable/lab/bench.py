@@ -31,31 +31,10 @@ from soultable.lab.bench_peers import Chore, Lane, Played, Random
 
 SECONDS: Final = 1.0
 REPEATS: Final = 5
-USUAL_SEATS: Final = {"spirit-war": 4}
 
 COMPILED: Final = "compiled"
 PLAIN: Final = "plain"
 CHORES: Final = ("clone_us", "view_us", "imagine_us")
-
-CARD_GAME_TIMES: Final = {
-    "open_spiel/crazy_eights": 3.0,
-    "open_spiel/gin_rummy": 20.0,
-    "rlcard/gin-rummy": 100.0,
-}
-TARGET_TIMES: Final = {
-    "soulfall": CARD_GAME_TIMES,
-    "spirit-war": CARD_GAME_TIMES,
-    "alternate-souls": {"open_spiel/crazy_eights": 1.0},
-    "soul-of-ankiril": {"open_spiel/crazy_eights": 1.0},
-    "sengoku-yugi": {"open_spiel/crazy_eights": 0.6},
-}
-TARGET_CLONES: Final = {  # microseconds
-    "soulfall": 1.5,
-    "spirit-war": 1.5,
-    "alternate-souls": 3.0,
-    "soul-of-ankiril": 3.0,
-    "sengoku-yugi": 4.0,
-}
 
 Tell = Callable[[str], None]
 
@@ -161,15 +140,16 @@ class Report:
 
     def judge(self, with_peers: bool) -> None:
         """Compare the measurements with the targets. A missing peer leaves its target undecided."""
-        for slug in [slug for slug in TARGET_TIMES if slug in self.games]:
-            for peer, times in TARGET_TIMES[slug].items() if with_peers else ():
+        for slug in self.games:
+            goals = registry.profile(slug)
+            for peer, times in goals.bench_times.items() if with_peers else ():
                 value = self.ratios[slug].get(peer)
                 met = value >= times if value is not None else None
                 self.add_target(f"{slug}: at least {times:g} x {peer}", value, times, met)
-            clone = self.games[slug].get("clone_us")
-            most = TARGET_CLONES[slug]
-            met = clone <= most if clone is not None else None
-            self.add_target(f"{slug}: clone in at most {most:g} µs", clone, most, met)
+            clone, most = self.games[slug].get("clone_us"), goals.bench_clone
+            if most:
+                met = clone <= most if clone is not None else None
+                self.add_target(f"{slug}: clone in at most {most:g} µs", clone, most, met)
 
     def add_target(self, name: str, value: float | None, target: float, met: bool | None) -> None:
         self.targets.append({"name": name, "value": value, "target": target, "met": met})
@@ -296,7 +276,7 @@ def check(seconds: float, repeats: int) -> None:
 
 
 def usual_seats(slug: str) -> int:
-    return USUAL_SEATS.get(slug, registry.game(slug).fewest)
+    return registry.profile(slug).bench_seats or registry.game(slug).fewest
 
 
 def seat_counts(slug: str) -> list[int]:

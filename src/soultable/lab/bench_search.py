@@ -9,7 +9,8 @@ from random import Random as Dice
 from statistics import median
 from typing import Any, Final
 
-from soultable.agents.mcts.tree import Manner, Tree
+from soultable.agents.mcts.tree import Tree
+from soultable.core.profile import Manner
 from soultable.core.rng import seeded
 from soultable.core.view import imagine, look
 from soultable.games import registry

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from soultable.games.registry import profile
 from soultable.lab.rulebook import ITEM, kind_of, rules_text
-from soultable.lab.rulebook_index import PREFIXES
 
 BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
 NUMBERED: Final = re.compile(r"\d+\. (.+)")
@@ -44,7 +44,7 @@ def terms(slug: str) -> list[Term]:
     for line in rules_text(slug).splitlines():
         if line.startswith("## 7"):  # worked examples use bold for results, not words
             break
-        for term in of_item(line) or of_row(line, columns, PREFIXES[slug]):
+        for term in of_item(line) or of_row(line, columns, profile(slug).prefix):
             found.setdefault(term.word.casefold(), term)
         columns = columns_after(line, columns)
     return sorted(found.values(), key=lambda term: term.word.casefold())

@@ -8,15 +8,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final, Literal
 
-from soultable.core.errors import SoultableError, UnknownGame, UnknownRule, nearest
+from soultable.core.errors import SoultableError, UnknownRule, nearest
+from soultable.games import registry
 from soultable.lab.rulebook_index import (
-    PREFIXES,
     Citation,
-    checkout,
     cited_by_code,
     cited_by_tests,
     cited_elsewhere,
-    source_tree,
+    sources,
+    sources_of,
 )
 
 Kind = Literal["rule", "ruling", "case"]
@@ -53,12 +53,13 @@ class Rulebook:
 
     def find(self, id: str) -> Rule:
         """The entry with this ID. Case does not matter, and the game's prefix may be left out."""
-        prefix = PREFIXES[self.slug]
+        prefix = registry.profile(self.slug).prefix
         wanted = id.strip().upper()
         for known in (wanted, f"{prefix}-{wanted}"):
             if known in self.rules:
                 return self.rules[known]
-        for slug, other in PREFIXES.items():
+        for slug in registry.slugs():
+            other = registry.profile(slug).prefix
             if wanted.startswith(f"{other}-") and slug != self.slug:
                 raise UnknownRule(f"{self.slug}: '{id}' is not one of its rules; {other}- is {slug}")
         raise UnknownRule(f"{self.slug}: unknown rule '{id}'{self._nearest(wanted)}")
@@ -130,18 +131,19 @@ def rulebook(slug: str, root: Path | None = None) -> Rulebook:
 
 def rules_text(slug: str, root: Path | None = None) -> str:
     """The text of a game's rules file."""
-    if slug not in PREFIXES:
-        raise UnknownGame(f"unknown game '{slug}'{nearest(slug, list(PREFIXES))}")
-    tree = root or source_tree()
+    registry.profile(slug)  # raises if there is no such game
+    tree = sources_of(slug, root)
     if tree is not None:
-        return (tree / "docs" / "rules" / f"{slug}.md").read_text(encoding="utf-8")
-    return files("soultable").joinpath("rulebooks", f"{slug}.md").read_text(encoding="utf-8")
+        return tree.rulebook.read_text(encoding="utf-8")
+    if slug in registry.BUILT_IN:
+        return files("soultable").joinpath("rulebooks", f"{slug}.md").read_text(encoding="utf-8")
+    return (registry.folder_of(slug) / "rulebook.md").read_text(encoding="utf-8")
 
 
 def parse(slug: str, text: str) -> Rulebook:
     """Read a rules file. Each ID may occur only once."""
     rules: dict[str, Rule] = {}
-    for rule in entries(PREFIXES[slug], text.splitlines()):
+    for rule in entries(registry.profile(slug).prefix, text.splitlines()):
         if rule.id in rules:
             where = f"{slug}.md:{rule.line}: {rule.id}"
             raise SoultableError(f"{where} already stands in line {rules[rule.id].line}; take a new number")
@@ -202,10 +204,10 @@ def plain(text: str) -> str:
 
 def citations(slug: str, root: Path | None = None) -> Citations:
     """The places in code and tests that cite each rule of a game."""
-    tree = root or source_tree()
+    tree = sources_of(slug, root)
     if tree is None:
         return Citations(slug, False, {}, {})
-    return Citations(slug, True, by_id(cited_by_code(tree, slug)), by_id(cited_by_tests(tree, slug)))
+    return Citations(slug, True, by_id(cited_by_code(slug, tree)), by_id(cited_by_tests(slug, tree)))
 
 
 def by_id(found: list[Citation]) -> dict[str, list[Citation]]:
@@ -218,9 +220,9 @@ def by_id(found: list[Citation]) -> dict[str, list[Citation]]:
 
 def gaps(slug: str, root: Path | None = None) -> list[Gap]:
     """The gaps of a rulebook: rules without code or tests, and citations of unknown rules."""
-    tree = checkout(root)
-    book = rulebook(slug, tree)
-    cited = citations(slug, tree)
+    tree = sources(slug, root)
+    book = rulebook(slug, root)
+    cited = citations(slug, root)
     found = []
     for rule in book.rules.values():
         where = f"{rule.kind} '{first_words(rule)}'"
@@ -228,10 +230,13 @@ def gaps(slug: str, root: Path | None = None) -> list[Gap]:
             found.append(Gap(rule.id, "code", where))
         if not rule.is_info and rule.id not in cited.tests:
             found.append(Gap(rule.id, "test", where))
-    elsewhere = by_id(cited_elsewhere(tree, slug))
-    for group, folder in ((cited.code, "src/soultable/"), (cited.tests, ""), (elsewhere, "")):
+    elsewhere = by_id(cited_elsewhere(slug, tree))
+    code = tree.package.relative_to(tree.project)
+    for group, folder in ((cited.code, code), (cited.tests, Path()), (elsewhere, Path())):
         for id in group.keys() - book.rules.keys():
-            found += [Gap(id, "rule", f"{folder}{place.file}:{place.line}") for place in group[id]]
+            found += [
+                Gap(id, "rule", f"{(folder / place.file).as_posix()}:{place.line}") for place in group[id]
+            ]
     return found
 
 

@@ -11,15 +11,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from soultable.core.errors import SoultableError
+from soultable.games import registry
 
-PREFIXES: Final = {
-    "soulfall": "SF",
-    "spirit-war": "SW",
-    "alternate-souls": "AS",
-    "soul-of-ankiril": "SA",
-    "sengoku-yugi": "SY",
-}
-RULE_ID: Final = re.compile(rf"(?<![\w-])(?:{'|'.join(PREFIXES.values())})-[A-Z]*[0-9]+[a-z]*\b")
+RULE_ID: Final = re.compile(r"(?<![\w-])[A-Z]{2}-[A-Z]*[0-9]+[a-z]*\b")
+CODE: Final = ("core", "cards", "games")
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Definition = ast.ClassDef | Function
@@ -35,6 +30,24 @@ class Citation:
     file: str
     line: int
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where a game is written: in our checkout, or in the project of another package.
+
+    Names of code files are relative to `package`, those of all others to `project`.
+    """
+
+    project: Path
+    package: Path
+    game: Path  # the folder of the game
+    code: tuple[Path, ...]  # every folder that may carry out its rules
+    tests: tuple[Path, ...]
+    rulebook: Path
+    rule_tests: Path
+    oracle: Path
+    playthroughs: Path
 
 
 class Module:
@@ -122,12 +135,57 @@ def source_tree() -> Path | None:
     return root if (root / "docs" / "rules").is_dir() and (root / "src" / "soultable").is_dir() else None
 
 
-def checkout(root: Path | None) -> Path:
-    """The given checkout, or the one that this package runs from."""
-    found = root or source_tree()
+def sources(slug: str, root: Path | None = None) -> Sources:
+    """Where a game is written: in the given checkout, or in the one that is used here."""
+    found = sources_of(slug, root)
     if found is None:
         raise SoultableError("code and tests are looked up in a source checkout; this is an installed copy")
     return found
+
+
+def sources_of(slug: str, root: Path | None = None) -> Sources | None:
+    """Where a game is written, or None for an installed copy."""
+    if slug not in registry.BUILT_IN:
+        return sources_elsewhere(registry.folder_of(slug))
+    project = root or source_tree()
+    if project is None:
+        return None
+    package, tests = project / "src" / "soultable", project / "tests"
+    name = slug.replace("-", "_")
+    return Sources(
+        project,
+        package,
+        package / "games" / name,
+        tuple([package / folder for folder in CODE]),
+        (tests, project / "scenarios"),
+        project / "docs" / "rules" / f"{slug}.md",
+        tests / "rules" / name,
+        tests / "oracle" / name,
+        tests / "playthroughs" / slug,
+    )
+
+
+def sources_elsewhere(game: Path) -> Sources | None:
+    """Where a game of another package is written: its project has the tests beside the package."""
+    project, tests = game.parent, game.parent / "tests"
+    if not (project / "pyproject.toml").is_file():
+        return None
+    return Sources(
+        project,
+        project,
+        game,
+        (game,),
+        (tests,),
+        game / "rulebook.md",
+        tests,
+        tests / "test_oracle.py",
+        tests / "playthroughs",
+    )
+
+
+def place(tree: Sources, path: Path) -> str:
+    """A file or folder as messages name it."""
+    return path.relative_to(tree.project).as_posix()
 
 
 def ids_in(text: str) -> list[str]:
@@ -135,43 +193,41 @@ def ids_in(text: str) -> list[str]:
     return RULE_ID.findall(text)
 
 
-def cited_by_code(root: Path, slug: str) -> list[Citation]:
-    """All IDs of a game in the files of core, cards and games. An example elsewhere proves nothing."""
-    package = root / "src" / "soultable"
+def cited_by_code(slug: str, tree: Sources) -> list[Citation]:
+    """All IDs of a game in its files and in core and cards. An example elsewhere proves nothing."""
     found: list[Citation] = []
-    for path, text in texts(slug, package, ".py", ".toml"):
-        file = path.relative_to(package).as_posix()
-        if not file.startswith(("core/", "cards/", "games/")):
-            continue
-        name_at = Module(file, text).name_at if path.suffix == ".py" else no_name
-        found += every_line(file, text, name_at)
+    for folder in tree.code:
+        for path, text in texts(slug, folder, ".py", ".toml"):
+            file = path.relative_to(tree.package).as_posix()
+            name_at = Module(file, text).name_at if path.suffix == ".py" else no_name
+            found += every_line(file, text, name_at)
     return of_game(slug, found)
 
 
-def cited_by_tests(root: Path, slug: str) -> list[Citation]:
+def cited_by_tests(slug: str, tree: Sources) -> list[Citation]:
     """All IDs of a game that tests name: in `rule(...)` marks, docstrings, comments, scenarios' `cites`.
 
     A module without tests (the oracle, for example) does not test a rule by citing it.
     """
     found: list[Citation] = []
-    scenarios = texts(slug, root / "scenarios", ".toml")
-    for path, text in [*texts(slug, root / "tests", ".py", ".toml"), *scenarios]:
-        file = path.relative_to(root).as_posix()
-        if path.suffix == ".toml":
-            found += cites(file, text)
-        elif path.name.startswith("test_"):
-            found += marks(Module(file, text))
+    for folder in tree.tests:
+        for path, text in texts(slug, folder, ".py", ".toml"):
+            file = path.relative_to(tree.project).as_posix()
+            if path.suffix == ".toml":
+                found += cites(file, text)
+            elif path.name.startswith("test_"):
+                found += marks(Module(file, text))
     return of_game(slug, found)
 
 
-def cited_elsewhere(root: Path, slug: str) -> list[Citation]:
+def cited_elsewhere(slug: str, tree: Sources) -> list[Citation]:
     """IDs that prove nothing, but must exist: in the rules files and in helpers of the tests."""
     found: list[Citation] = []
-    for path, text in texts(slug, root / "docs" / "rules", f"{slug}.md"):
-        found += every_line(path.relative_to(root).as_posix(), text, no_name)
-    for path, text in texts(slug, root / "tests", ".py"):
+    for path, text in texts(slug, tree.rulebook.parent, tree.rulebook.name):
+        found += every_line(path.relative_to(tree.project).as_posix(), text, no_name)
+    for path, text in texts(slug, tree.tests[0], ".py"):
         if not path.name.startswith("test_"):
-            found += marks(Module(path.relative_to(root).as_posix(), text))
+            found += marks(Module(path.relative_to(tree.project).as_posix(), text))
     return of_game(slug, found)
 
 
@@ -182,7 +238,7 @@ def of_game(slug: str, found: list[Citation]) -> list[Citation]:
 
 def mark_of(slug: str) -> str:
     """The prefix of every ID of a game."""
-    return f"{PREFIXES[slug]}-"
+    return f"{registry.profile(slug).prefix}-"
 
 
 def texts(slug: str, folder: Path, *endings: str) -> Iterator[tuple[Path, str]]:

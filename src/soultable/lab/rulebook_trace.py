@@ -8,7 +8,15 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from soultable.lab.rulebook_index import FUNCTIONS, PREFIXES, Module, checkout, first_line, ids_in, last_line
+from soultable.lab.rulebook_index import (
+    FUNCTIONS,
+    Module,
+    first_line,
+    ids_in,
+    last_line,
+    mark_of,
+    sources,
+)
 
 
 class Lines(NamedTuple):
@@ -28,20 +36,18 @@ def executable_citations(slug: str, root: Path | None = None) -> dict[str, set[L
     A docstring stands for the body below it, a comment or string for its statement. A mere declaration (a
     constant, a class without methods) is carried out where its game reads it.
     """
-    package = checkout(root) / "src" / "soultable"
+    tree, prefix = sources(slug, root), mark_of(slug)
     found: dict[str, set[Lines]] = {}
-    for folder in sorted(path for path in (package / "games").iterdir() if path.is_dir()):
-        texts = {path: path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))}
-        prefix = PREFIXES[slug] + "-"
-        if not any(prefix in text for text in texts.values()):
-            continue
-        game = [Module(path.relative_to(package).as_posix(), text) for path, text in texts.items()]
-        read = reads(game)
-        for module in game:
-            for text, node in cited_nodes(module, prefix):
-                for id in ids_in(text):
-                    if id.startswith(prefix):
-                        found.setdefault(id, set()).update(carried_out(module, node, read))
+    game = [
+        Module(path.relative_to(tree.package).as_posix(), path.read_text(encoding="utf-8"))
+        for path in sorted(tree.game.rglob("*.py"))
+    ]
+    read = reads(game)
+    for module in game:
+        for text, node in cited_nodes(module, prefix):
+            for id in ids_in(text):
+                if id.startswith(prefix):
+                    found.setdefault(id, set()).update(carried_out(module, node, read))
     return found
 
 
@@ -111,15 +117,12 @@ def suite(file: str, body: list[ast.stmt]) -> list[Lines]:
 
 
 def exercised(slug: str, executed: dict[str, set[int]], root: Path | None = None) -> set[str]:
-    """The IDs with at least one line that ran. File names are absolute or relative to `src/soultable`."""
-    return exercised_of(executable_citations(slug, root), executed, root)
+    """The IDs with at least one line that ran. File names are absolute, or as in the citations."""
+    return exercised_of(executable_citations(slug, root), executed, sources(slug, root).package)
 
 
-def exercised_of(
-    cited: dict[str, set[Lines]], executed: dict[str, set[int]], root: Path | None = None
-) -> set[str]:
+def exercised_of(cited: dict[str, set[Lines]], executed: dict[str, set[int]], package: Path) -> set[str]:
     """The IDs among these citations with at least one line that ran."""
-    package = checkout(root) / "src" / "soultable"
     run = {Path(package, file).resolve(): lines for file, lines in executed.items()}
     files = {
         file: run.get(Path(package, file).resolve(), set())
@@ -135,16 +138,18 @@ def exercised_of(
 
 
 @contextmanager
-def trace_lines(package_dir: Path, only: Collection[Lines] | None = None) -> Iterator[dict[str, set[int]]]:
+def trace_lines(
+    folder: Path, only: Collection[Lines] | None = None, package: Path = Path()
+) -> Iterator[dict[str, set[int]]]:
     """Trace which lines run in the plain Python files below a folder, by absolute file name.
 
-    With `only` (files named from the folder's parent), at least those lines are traced, which is faster.
+    With `only` (files named from `package`), at least those lines are traced, which is faster.
     """
     executed: dict[str, set[int]] = {}
-    folder = package_dir.resolve()
+    folder = folder.resolve()
     asked: dict[str, set[int]] = {}
     for file, first, last in only or ():
-        asked.setdefault(str(folder.parent / file), set()).update(range(first, last + 1))
+        asked.setdefault(str(package.resolve() / file), set()).update(range(first, last + 1))
     wanted: dict[str, str] = {}
 
     def name_of(code: CodeType) -> str:

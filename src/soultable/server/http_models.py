@@ -280,6 +280,7 @@ class ZoneOut(BaseModel):
 
 class GameOut(BaseModel):
     game: str
+    prefix: str  # of its rule IDs: SF in SF-37
     title: str
     sentence: str
     aim: str

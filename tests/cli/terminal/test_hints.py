@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from soultable.agents.mcts.tree import Manner
 from soultable.agents.principal_variation import line_of_play
 from soultable.agents.search import Candidate, Search, Thoughts
 from soultable.cli.seat_names import named
 from soultable.cli.terminal.hints import hint_lines, shown_of
+from soultable.core.profile import Manner
 from soultable.core.requests import answer, waiting
 from soultable.core.rng import seeded
 from soultable.core.view import View, imagine, look

@@ -1,5 +1,5 @@
 /** Paths of the client; the server gives the same page for each of them. */
-import { PREFIXES } from './rulebooks.svelte';
+import { gamesHere } from './session.svelte';
 
 export type Route =
   | { name: 'lobby' }
@@ -19,15 +19,15 @@ export type Route =
   | { name: 'lost'; path: string };
 
 const OF_A_GAME = new Set(['rules', 'cards', 'decks', 'learn', 'puzzles', 'glossary']);
-const GAMES = new Set(Object.values(PREFIXES));
 const KINDS: Record<string, 'tables' | 'records' | 'shared'> = { t: 'tables', r: 'records', s: 'shared' };
 
-export function routeOf(path: string): Route {
+/** Where a path leads; as long as it is not known which games there are, every name may be that of one. */
+export function routeOf(path: string, games: Set<string> | null): Route {
   const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const kind = KINDS[second];
   if (!first) return { name: 'lobby' };
   if (first === 't' && second) return { name: 'table', id: second };
-  if (OF_A_GAME.has(first) && second && !GAMES.has(second.replace(/-\d+$/, '')))
+  if (OF_A_GAME.has(first) && second && games && !games.has(second.replace(/-\d+$/, '')))
     return { name: 'lost', path };
   if (first === 'replays') return { name: 'replays' };
   if (first === 'replay' && kind && third) return { name: 'replay', kind, id: third };
@@ -45,7 +45,8 @@ export function routeOf(path: string): Route {
 }
 
 class Router {
-  route: Route = $state(routeOf(location.pathname));
+  route: Route = $state(routeOf(location.pathname, null));
+  private games: Set<string> | null = null;
 
   /** Asked before a link is followed; false stays. */
   mayLeave: () => boolean = () => true;
@@ -53,6 +54,13 @@ class Router {
   constructor() {
     addEventListener('popstate', () => this.look());
     document.addEventListener('click', (event) => this.follow(event));
+  }
+
+  /** From now on, only the games of this server have pages. */
+  async learnGames(): Promise<void> {
+    const { games } = await gamesHere();
+    this.games = new Set(games.map((one) => one.game));
+    if (routeOf(location.pathname, this.games).name === 'lost') this.look();
   }
 
   go(path: string, replace = false): void {
@@ -69,7 +77,7 @@ class Router {
   }
 
   private look(): void {
-    this.route = routeOf(location.pathname);
+    this.route = routeOf(location.pathname, this.games);
   }
 
   /** Links within the client do not load the page anew. */

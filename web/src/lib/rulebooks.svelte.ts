@@ -1,14 +1,8 @@
 /** Rulebooks as they are asked for, and the rule that is open in the drawer. */
 import { api } from './api/http';
 import type { Rule, Rules } from './api/types';
+import { gamesHere } from './session.svelte';
 
-export const PREFIXES: Record<string, string> = {
-  SF: 'soulfall',
-  SW: 'spirit-war',
-  AS: 'alternate-souls',
-  SA: 'soul-of-ankiril',
-  SY: 'sengoku-yugi',
-};
 const known = new Map<string, Promise<Rules>>();
 
 export function rulesOf(slug: string): Promise<Rules> {
@@ -22,8 +16,9 @@ export function rulesOf(slug: string): Promise<Rules> {
 }
 
 /** `SF-37` is a rule of Soulfall. */
-export function bookOf(id: string): string {
-  return PREFIXES[id.slice(0, 2)] ?? '';
+async function gameOf(id: string): Promise<string> {
+  const { games } = await gamesHere();
+  return games.find((one) => id.startsWith(`${one.prefix}-`))?.game ?? '';
 }
 
 export interface Found {
@@ -33,7 +28,7 @@ export interface Found {
 }
 
 export async function findRule(id: string): Promise<Found | null> {
-  const slug = bookOf(id);
+  const slug = await gameOf(id);
   if (!slug) return null;
   const book = await rulesOf(slug);
   for (const chapter of book.chapters) {

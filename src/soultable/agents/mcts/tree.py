@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.agenda import State
 from soultable.core.combinators import Together
 from soultable.core.option import Option
+from soultable.core.profile import Manner
 from soultable.core.rng import Rng
 from soultable.core.zone import NOBODY
 
@@ -87,24 +88,6 @@ class Spot:
             found = Moves()
             self.asked[seat] = found
         return found
-
-
-class Manner:
-    """The parameters of a tree search. The search knows no game, but each game needs its own values."""
-
-    def __init__(
-        self,
-        horizon: int = 1000,
-        explore: float = 0.5,
-        trust: float = 0.0,
-        doubt: float = 0.0,
-        few: int = 0,
-    ) -> None:
-        self.horizon: Final = horizon  # random answers beyond the tree before the game evaluates
-        self.explore: Final = explore
-        self.trust: Final = trust  # how many visits the evaluation right after a move is worth
-        self.doubt: Final = doubt  # extra walks per walk, in which the own cards are as others may guess
-        self.few: Final = few  # answers that are compared by rollouts; 0 to use the tree
 
 
 class Tree:

@@ -14,6 +14,7 @@ from soultable.games.alternate_souls.ai import determinize
 from soultable.games.alternate_souls.ai.evaluate import evaluate
 from soultable.games.alternate_souls.cards.deck_rules import problems
 from soultable.games.alternate_souls.positions import problem_of, problem_of_lists
+from soultable.games.alternate_souls.profile import PROFILE
 from soultable.games.alternate_souls.rules import (
     battle,
     chain,
@@ -78,6 +79,7 @@ class AlternateSoulsGame(Game):
     def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
         super().__init__()
         self.slug = "alternate-souls"
+        self.profile = PROFILE
         self.title = "Alternate Souls"
         self.sentence = (
             "Two armies march across a board of five files: battles, push-outs, interrupts by speed."

@@ -16,6 +16,7 @@ from soultable.games.sengoku_yugi.cards.compiling import catalog_of
 from soultable.games.sengoku_yugi.cards.deck_rules import problems
 from soultable.games.sengoku_yugi.position_checks import problem_of
 from soultable.games.sengoku_yugi.positions import gather, problem_of_lists, words_of
+from soultable.games.sengoku_yugi.profile import PROFILE
 from soultable.games.sengoku_yugi.rules import charge_phase, setup, turn
 from soultable.games.sengoku_yugi.rules.abilities import use, windows
 from soultable.games.sengoku_yugi.rules.board import PLACES
@@ -89,6 +90,7 @@ class SengokuYugiGame(Game):
     def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
         super().__init__()
         self.slug = "sengoku-yugi"
+        self.profile = PROFILE
         self.title = "Sengoku Yugi"
         self.sentence = (
             "Characters grow, fight and guard a Stronghold on two joined mats; Familiars in Ultimate."

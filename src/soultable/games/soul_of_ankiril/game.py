@@ -13,6 +13,7 @@ from soultable.games.soul_of_ankiril.ai.evaluate import evaluate
 from soultable.games.soul_of_ankiril.ai.win_probability import prospect
 from soultable.games.soul_of_ankiril.cards.deck_rules import problems
 from soultable.games.soul_of_ankiril.positions import gather, problem_of, problem_of_lists
+from soultable.games.soul_of_ankiril.profile import PROFILE
 from soultable.games.soul_of_ankiril.rules import combat, effects, intuition, setup, strategy, turn
 from soultable.games.soul_of_ankiril.rules.board import CELLS, NAMES, NO_ELEMENT
 from soultable.games.soul_of_ankiril.rules.catalog import Catalog
@@ -79,6 +80,7 @@ class SoulOfAnkirilGame(Game):
     def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
         super().__init__()
         self.slug = "soul-of-ankiril"
+        self.profile = PROFILE
         self.title = "Soul of Ankiril"
         self.sentence = (
             "Leaders, Allies and Spells on a hex grid, around the Emanations that bring them forth."

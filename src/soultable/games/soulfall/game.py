@@ -9,6 +9,7 @@ from soultable.core.agenda import Result, State, Step
 from soultable.core.game import Game, Setting, Settings, loss_for, number, word
 from soultable.games.soulfall.ai.evaluate import evaluate
 from soultable.games.soulfall.cards.schema import WORDS
+from soultable.games.soulfall.profile import PROFILE
 from soultable.games.soulfall.rules import actions, devotions, setup, turn
 from soultable.games.soulfall.rules.lords import ACTIONS, Lord, Lords
 from soultable.games.soulfall.rules.state import LAYOUT, REVEALED, Soulfall
@@ -56,6 +57,7 @@ class SoulfallGame(Game):
         super().__init__()
         cards = cards or load_set(WORDS)
         self.slug = "soulfall"
+        self.profile = PROFILE
         self.title = "Soulfall"
         self.sentence = "Two tribes, six Lords, three Actions a turn: gather Nomads, Shards and Devotions."
         kind, total = ENOUGH_OF_A_KIND, ENOUGH_IN_ALL

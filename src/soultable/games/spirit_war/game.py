@@ -11,6 +11,7 @@ from soultable.games.spirit_war.ai import determinize
 from soultable.games.spirit_war.ai.evaluate import evaluate
 from soultable.games.spirit_war.cards.schema import WORDS
 from soultable.games.spirit_war.positions import problem_of
+from soultable.games.spirit_war.profile import PROFILE
 from soultable.games.spirit_war.rules import (
     attack,
     battle,
@@ -75,6 +76,7 @@ class SpiritWarGame(Game):
         super().__init__()
         cards = cards or load_set(WORDS)
         self.slug = "spirit-war"
+        self.profile = PROFILE
         self.title = "Spirit War"
         self.sentence = "Two to six players, hidden Spirits, secret Support: the last survivor is crowned."
         self.aim = "Be the last one standing: whoever is attacked without a Spirit is out."

@@ -23,3 +23,10 @@ def check(
     from soultable.lab.conformance.properties import examine_all  # some of its modules also run as programs
 
     return examine_all(slug, games, players, seed, progress, settings)
+
+
+def missing(slug: str) -> list[str]:
+    """What to write before a game can be checked, and then what else; empty if the checks can begin."""
+    from soultable.lab.conformance.complete import needed, wanted
+
+    return needed(slug) and [*needed(slug), *wanted(slug)]

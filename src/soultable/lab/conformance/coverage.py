@@ -23,13 +23,20 @@ from soultable.core.requests import asked_of, waiting
 from soultable.core.rng import Rng, seeded
 from soultable.core.view import imagine, look
 from soultable.games.registry import game as game_of
-from soultable.lab.conformance.known_gaps import SELDOM, excused_rules, excused_steps, is_whole_mode, left_out
+from soultable.lab.conformance.known_gaps import (
+    excused_rules,
+    excused_steps,
+    is_whole_mode,
+    leaves_out,
+    left_out,
+    seldom_asked,
+)
 from soultable.lab.conformance.observables import channels
 from soultable.lab.conformance.random_play import Walk
 from soultable.lab.conformance.report import Progress, Verdict
 from soultable.lab.conformance.run import Clock, Plan
 from soultable.lab.conformance.subprocesses import run_module
-from soultable.lab.rulebook_index import source_tree
+from soultable.lab.rulebook_index import Sources, sources_of
 from soultable.lab.rulebook_trace import Lines, executable_citations, exercised_of, trace_lines
 
 NAME: Final = "coverage"
@@ -76,14 +83,15 @@ class Exercised:
 def main(words: list[str]) -> None:
     """Play games, and print as JSON what they exercised."""
     plan, found = Plan.of_words(words), Exercised()
-    cited = executable_citations(plan.slug) if source_tree() else {}
+    tree = sources_of(plan.slug)
+    cited = executable_citations(plan.slug) if tree else {}
     excused = excused_rules(plan.slug)
     unmet = {id: places for id, places in cited.items() if places and id not in excused}
     looked_for = set(unmet)
-    with traced(unmet):
+    with traced(unmet, tree):
         game = game_of(plan.slug)
     for walk in plan.walks():
-        with traced(unmet):
+        with traced(unmet, tree):
             play(walk, found)
     report = {
         "steps": found.steps,
@@ -92,21 +100,22 @@ def main(words: list[str]) -> None:
         "endings": found.endings,
         "answers": found.answers,
         "rules": sorted(looked_for - set(unmet)),
-        "rules of idle steps": sorted(rules_of_idle(game, cited, found)),
+        "rules of idle steps": sorted(rules_of_idle(game, cited, found, tree)) if tree else [],
         "cited rules": [id for id, places in cited.items() if places],
     }
     print(json.dumps(report))
 
 
 @contextmanager
-def traced(unmet: dict[str, set[Lines]]) -> Iterator[None]:
+def traced(unmet: dict[str, set[Lines]], tree: Sources | None) -> Iterator[None]:
     """Trace which of these rules are carried out. Stop tracing a rule once it has been met."""
-    if not unmet:
+    if not unmet or tree is None:
         yield
         return
-    with trace_lines(PACKAGE / "games", [lines for places in unmet.values() for lines in places]) as executed:
+    only = [lines for places in unmet.values() for lines in places]
+    with trace_lines(tree.game, only, tree.package) as executed:
         yield
-    for id in exercised_of(unmet, executed):
+    for id in exercised_of(unmet, executed, tree.package):
         del unmet[id]
 
 
@@ -168,9 +177,9 @@ def use(s: State, rng: Rng) -> None:
             s.game.prospect(s, viewer)
 
 
-def rules_of_idle(game: Game, cited: dict[str, set[Lines]], found: Exercised) -> set[str]:
+def rules_of_idle(game: Game, cited: dict[str, set[Lines]], found: Exercised, tree: Sources) -> set[str]:
     """The rules that only Steps that were never met carry out."""
-    idle = [lines_of(cls) for name, cls in game.steps.items() if name not in found.steps]
+    idle = [lines_of(cls, tree) for name, cls in game.steps.items() if name not in found.steps]
     return {
         id
         for id, places in cited.items()
@@ -178,11 +187,12 @@ def rules_of_idle(game: Game, cited: dict[str, set[Lines]], found: Exercised) ->
     }
 
 
-def lines_of(cls: type[Step[Any]]) -> Lines:
-    """The source lines of a Step."""
+def lines_of(cls: type[Step[Any]], tree: Sources) -> Lines:
+    """The source lines of a Step, which may also be one of the core's."""
     text, first = getsourcelines(cls)
-    file = Path(getfile(cls)).resolve().relative_to(PACKAGE).as_posix()
-    return Lines(file, first, first + len(text) - 1)
+    file = Path(getfile(cls)).resolve()
+    base = next(base for base in (tree.package.resolve(), PACKAGE) if file.is_relative_to(base))
+    return Lines(file.relative_to(base).as_posix(), first, first + len(text) - 1)
 
 
 def is_within(inner: Lines, outer: Lines) -> bool:
@@ -254,7 +264,7 @@ def missing_cards(game: Game, settings: Settings, report: dict[str, Any]) -> lis
 
 def missing_steps(game: Game, settings: Settings, report: dict[str, Any], notes: list[str]) -> list[str]:
     """Lines about Steps never carried out and questions never asked. Rare ones are only noted."""
-    excused, seldom = excused_steps(game.slug, settings), SELDOM.get(game.slug, {})
+    excused, seldom = excused_steps(game.slug, settings), seldom_asked(game.slug)
     notes += [f"not met: {name}, {seldom[name]}" for name in seldom if name not in report["kinds"]]
     may_miss = {**excused, **seldom}
     idle = [name for name in game.steps if name not in report["steps"] and name not in may_miss]
@@ -268,12 +278,12 @@ def missing_steps(game: Game, settings: Settings, report: dict[str, Any], notes:
 
 def missing_rules(plan: Plan, report: dict[str, Any], notes: list[str]) -> list[str]:
     """A line about rules that never ran, except those out of reach and those of Steps already named."""
-    if source_tree() is None:
+    if sources_of(plan.slug) is None:
         notes.append("rules: left out, because they are traced in a source checkout only")
         return []
     excused, mode = excused_rules(plan.slug), left_out(plan.slug, plan.settings)
     met = {*report["rules"], *excused, *report["rules of idle steps"]}
-    missing = sorted(id for id in report["cited rules"] if id not in met and not mode.leaves_out(id))
+    missing = sorted(id for id in report["cited rules"] if id not in met and not leaves_out(mode, id))
     notes += [f"left out by the mode: {mode.reason}"] if mode.reason else []
     notes += [f"out of reach of random play: {id}, {reason}" for id, reason in excused.items()]
     return [f"rules never exercised: {', '.join(missing)}"] if missing else []

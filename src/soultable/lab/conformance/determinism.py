@@ -1,8 +1,5 @@
 """Check determinism: the same seed gives the same games under every hash seed, compiled or not."""
 
-import os
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
@@ -20,16 +17,17 @@ PROMISE: Final = (
     "The same game, settings, seed and answers give the same positions, questions, events, views and "
     "imagined worlds under every hash seed, compiled or not."
 )
+BUILD: Final = "python -m soultable.compiled build"
 HASH_SEEDS: Final = ("0", "1", "31337")
 
 Way = tuple[str, str]  # engine, hash seed
 
 
-def run(plan: Plan, progress: Progress | None = None, may_build: bool = True) -> Verdict:
+def run(plan: Plan, progress: Progress | None = None) -> Verdict:
     """Play the same games in several processes, and compare everything that happened."""
     clock, notes = Clock(), list[str]()
     ways: list[Way] = [("plain", seed) for seed in HASH_SEEDS]
-    lacking = compiled_engine_lacks(may_build)
+    lacking = compiled_engine_lacks()
     if lacking:
         notes.append(f"compiled against plain: left out, {lacking}")
     else:
@@ -43,49 +41,11 @@ def run(plan: Plan, progress: Progress | None = None, may_build: bool = True) ->
     return Verdict(NAME, PROMISE, example is None, counts, clock.seconds(), notes, example)
 
 
-def compiled_engine_lacks(may_build: bool) -> str:
+def compiled_engine_lacks() -> str:
     """Why the compiled engine cannot be compared, or ""."""
     if compiled.is_ready(compiled.home()):
         return ""
-    if not may_build:
-        return "it has not been built for these sources"
-    lacking = obstacle()
-    return lacking or build_aloud()
-
-
-def build_aloud() -> str:
-    """Compile the engine and tell the user. Returns what went wrong, or "".
-
-    A separate process compiles it, and goes on if this process is stopped.
-    """
-    say("compiling the engine (once; takes a few minutes) ...")
-    path = os.pathsep.join([str(compiled.PACKAGE.parent), os.environ.get("PYTHONPATH", "")]).rstrip(
-        os.pathsep
-    )
-    building = subprocess.Popen(
-        [sys.executable, "-m", "soultable.compiled", "build"],
-        env={**os.environ, "PYTHONPATH": path, "SOULTABLE_ENGINE": "plain"},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
-        errors="replace",
-        start_new_session=True,
-    )
-    try:
-        told = building.communicate()[1]
-    except KeyboardInterrupt:
-        say("the engine goes on being compiled in the background")
-        raise
-    if building.returncode == 0:
-        return ""
-    last = (told.strip().splitlines() or ["compiling failed without a word"])[-1]
-    return last.removeprefix("the engine stays plain: ")
-
-
-def say(line: str) -> None:
-    """Print a line to standard error; results go to standard output."""
-    print(line, file=sys.stderr, flush=True)
+    return obstacle() or f"it is not built yet; {BUILD} builds it"
 
 
 def play_each_way(plan: Plan, ways: list[Way], progress: Progress | None) -> list[list[str]]:

@@ -1,53 +1,18 @@
-"""Known gaps of coverage: what random play cannot reach in each game, with reasons."""
-
-from dataclasses import dataclass
-from typing import Final
+"""Known gaps of coverage: what random play cannot reach in each game, as its profile says."""
 
 from soultable.core.game import Settings
-
-RULES: Final[dict[str, dict[str, str]]] = {
-    "soulfall": {},
-    "spirit-war": {},
-    "alternate-souls": {},
-    "soul-of-ankiril": {},
-    "sengoku-yugi": {},
-}
-STEPS: Final[dict[str, dict[str, str]]] = {
-    "soulfall": {},
-    "spirit-war": {},
-    "alternate-souls": {},
-    "soul-of-ankiril": {},
-    "sengoku-yugi": {},
-}
-SELDOM: Final[dict[str, dict[str, str]]] = {  # questions that a few hundred random games may miss
-    "sengoku-yugi": {"ChooseAilment": "seldom is a unit cured that has more than one ailment"},
-}
-SAID: Final = "the table says which decks are played"
-DECKS_SAID: Final[dict[str, dict[str, str]]] = {  # not asked if the settings name the decks of all seats
-    "alternate-souls": {"ChooseDeck": SAID, "Together": "nothing else is answered in secret"},
-    "soul-of-ankiril": {"ChooseDeck": SAID},
-    "sengoku-yugi": {"ChooseDeck": SAID},
-}
-FAMILIARS_SAID: Final[dict[str, dict[str, str]]] = {"sengoku-yugi": {"ChooseFamiliars": SAID}}
+from soultable.core.profile import LeftOut
+from soultable.games.registry import profile
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOut:
-    """What a mode does not use: cards (by their back), Steps, and rules (as ranges of IDs)."""
-
-    reason: str = ""
-    back: str = ""
-    steps: tuple[str, ...] = ()
-    rules: tuple[str, ...] = ()
-
-    def leaves_out(self, id: str) -> bool:
-        """Whether the mode leaves out this rule."""
-        kind, number = split(id)
-        for words in self.rules:
-            first, _, last = words.partition("…")
-            if split(first)[0] == kind and split(first)[1] <= number <= split(last or first)[1]:
-                return True
-        return False
+def leaves_out(mode: LeftOut, id: str) -> bool:
+    """Whether a mode does not use this rule."""
+    kind, number = split(id)
+    for words in mode.rules:
+        first, _, last = words.partition("…")
+        if split(first)[0] == kind and split(first)[1] <= number <= split(last or first)[1]:
+            return True
+    return False
 
 
 def split(id: str) -> tuple[str, int]:
@@ -56,37 +21,23 @@ def split(id: str) -> tuple[str, int]:
     return letters, int(id[len(letters) :])
 
 
-MODES: Final[dict[str, dict[str, LeftOut]]] = {  # everything else must be exercised in these modes
-    "sengoku-yugi": {
-        "standard": LeftOut(
-            "Familiars are played in Ultimate only",
-            "familiar",
-            (
-                *("ChooseFamiliars", "LayOutFamiliars", "ChooseEgg", "Fetch", "FamiliarBoost", "TurnEgg"),
-                *("ChooseKind", "Order", "Troop", "ChooseForm"),
-            ),
-            (
-                *("SY-7…SY-11", "SY-13", "SY-40", "SY-48", "SY-66…SY-68", "SY-74", "SY-146", "SY-210…SY-288"),
-                *("SY-R129…SY-R160", "SY-R164", "SY-R170", "SY-R176", "SY-R177", "SY-R182"),
-            ),
-        ),
-        "ultimate": LeftOut(),
-    },
-}
-
-
 def excused_rules(slug: str) -> dict[str, str]:
-    return RULES.get(slug, {})
+    return {id: reason for id, reason in profile(slug).out_of_reach.items() if "-" in id}
 
 
 def excused_steps(slug: str, settings: Settings) -> dict[str, str]:
-    excused = dict(STEPS.get(slug, {}))
-    if are_said("deck", settings):
-        excused.update(DECKS_SAID.get(slug, {}))
-    if are_said("familiars", settings):
-        excused.update(FAMILIARS_SAID.get(slug, {}))
+    known = profile(slug)
+    excused = {step: reason for step, reason in known.out_of_reach.items() if "-" not in step}
+    for setting, steps in known.unasked.items():
+        if are_said(setting, settings):
+            excused.update(steps)
     mode = left_out(slug, settings)
     return {**excused, **dict.fromkeys(mode.steps, mode.reason)}
+
+
+def seldom_asked(slug: str) -> dict[str, str]:
+    """The questions that a few hundred random games may miss."""
+    return profile(slug).seldom
 
 
 def are_said(name: str, settings: Settings) -> bool:
@@ -96,9 +47,9 @@ def are_said(name: str, settings: Settings) -> bool:
 
 def left_out(slug: str, settings: Settings) -> LeftOut:
     """What the mode in these settings does not use."""
-    return MODES.get(slug, {}).get(str(settings.get("mode")), LeftOut())
+    return profile(slug).modes.get(str(settings.get("mode")), LeftOut())
 
 
 def is_whole_mode(slug: str, mode: object) -> bool:
     """Whether this mode must exercise everything that it does not leave out."""
-    return str(mode) in MODES.get(slug, {})
+    return str(mode) in profile(slug).modes

@@ -9,9 +9,10 @@ from importlib.util import find_spec
 from typing import Final
 
 from soultable.compiled import PACKAGE
+from soultable.games import registry
 from soultable.lab.conformance.report import Progress, Verdict
 from soultable.lab.conformance.run import Clock, Plan
-from soultable.lab.rulebook_index import source_tree
+from soultable.lab.rulebook_index import Sources, sources_of
 
 NAME: Final = "oracle"
 PROMISE: Final = (
@@ -24,19 +25,21 @@ OUTCOME: Final = re.compile(r"(\d+) (passed|failed|skipped|errors?)")
 
 def run(plan: Plan, progress: Progress | None = None) -> Verdict:
     """Run the oracle's tests for this game, with the plan's number of games and its settings."""
-    clock, tree = Clock(), source_tree()
-    if tree is None or not (tree / "tests" / "oracle").is_dir():
+    clock, tree = Clock(), sources_of(plan.slug)
+    if tree is None:
         return Verdict(NAME, PROMISE, True, {}, 0.0, left_out="the oracle is in a source checkout only")
+    if not tree.oracle.exists():
+        return Verdict(NAME, PROMISE, True, {}, 0.0, left_out="there is none yet")
     if find_spec("pytest") is None:
         return Verdict(NAME, PROMISE, True, {}, 0.0, left_out="pytest, which runs it, is not installed")
     games = max(plan.games, FEWEST)
     if progress:
         progress(f"{NAME}: {games} games")
     path = os.pathsep.join(part for part in (str(PACKAGE.parent), os.environ.get("PYTHONPATH", "")) if part)
-    words = ["tests/oracle", "-q", "-p", "no:cacheprovider", "-k", plan.slug.replace("-", "_")]
+    words = ["-q", "-p", "no:cacheprovider", *tests_of(plan.slug, tree)]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *words],
-        cwd=tree,
+        cwd=tree.project,
         env={
             **os.environ,
             "PYTHONPATH": path,
@@ -54,3 +57,10 @@ def run(plan: Plan, progress: Progress | None = None) -> Verdict:
     if done.returncode and not notes:
         notes = lines[-1:]
     return Verdict(NAME, PROMISE, done.returncode == 0, counts, clock.seconds(), notes)
+
+
+def tests_of(slug: str, tree: Sources) -> list[str]:
+    """The oracle's tests: those in its place, and in our checkout those beside it that name the game."""
+    if slug not in registry.BUILT_IN:
+        return [str(tree.oracle)]
+    return [str(tree.oracle.parent), "-k", tree.oracle.name]

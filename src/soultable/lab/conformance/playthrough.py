@@ -20,7 +20,7 @@ from soultable.games.registry import slugs
 from soultable.lab.conformance.random_play import Walk
 from soultable.lab.conformance.report import Counterexample, Progress, Verdict
 from soultable.lab.conformance.run import Clock, Plan
-from soultable.lab.rulebook_index import source_tree
+from soultable.lab.rulebook_index import sources_of
 
 NAME: Final = "playthroughs"
 PROMISE: Final = "The stored playthroughs of the game still go exactly as they are written down."
@@ -128,8 +128,8 @@ def write(slug: str, folder: Path) -> None:
 
 def folder_of(slug: str) -> Path | None:
     """The folder with a game's playthroughs, or None outside a source checkout."""
-    tree = source_tree()
-    return None if tree is None else tree / "tests" / "playthroughs" / slug
+    tree = sources_of(slug)
+    return None if tree is None else tree.playthroughs
 
 
 def run(plan: Plan, progress: Progress | None = None) -> Verdict:

@@ -1459,6 +1459,8 @@ export interface components {
         GameOut: {
             /** Game */
             game: string;
+            /** Prefix */
+            prefix: string;
             /** Title */
             title: string;
             /** Sentence */
