@@ -111,6 +111,25 @@ def can_boost_familiar(s: SengokuYugi, who: int, place: i64, role: int, made: in
     return made == 0 and characters > 1
 
 
+def attack_boosts(s: SengokuYugi, face: i64) -> list[int]:
+    """SY-110 What each Self-Boost adds, of MAT in a magical combat, else of ATK."""
+    return s.catalog.boost_magic[face] if s.magical else s.catalog.boost_physical[face]
+
+
+def attack_gain(s: SengokuYugi, face: i64, made: int) -> str:
+    """What the next Self-Boost of a card gives, in words."""
+    return f"{'MAT' if s.magical else 'ATK'}+{attack_boosts(s, face)[made]}"
+
+
+def raise_attack(s: SengokuYugi, place: i64, made: int) -> None:
+    modify(s, place, MAT if s.magical else ATK, COMBAT, attack_boosts(s, s.top[place])[made])
+
+
+def raise_defense(s: SengokuYugi, place: i64, gained: i64) -> None:
+    modify(s, place, DEF, COMBAT, gained)
+    modify(s, place, MDF, COMBAT, gained)
+
+
 # -- characters ------------------------------------------------------------------------------------------
 
 
@@ -144,14 +163,10 @@ class Boost(Decision[SengokuYugi]):
             add(s, self.who, STANDBY, code // MARKS, code % MARKS)
         if s.loud:
             tell_paid(s, self.who, s.catalog.titles[option.thing], place)
-        face = s.top[place]
         if self.role == FOUGHT:
-            modify(s, place, DEF, COMBAT, 1)
-            modify(s, place, MDF, COMBAT, 1)
-        elif s.magical:  # SY-110
-            modify(s, place, MAT, COMBAT, s.catalog.boost_magic[face][self.made])
+            raise_defense(s, place, 1)
         else:
-            modify(s, place, ATK, COMBAT, s.catalog.boost_physical[face][self.made])
+            raise_attack(s, place, self.made)
         ask_boost(s, self.who, self.role, self.made + 1)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
@@ -168,9 +183,7 @@ class Boost(Decision[SengokuYugi]):
         """What the next Self-Boost gives, in words."""
         if self.role == FOUGHT:
             return "DEF+1, MDF+1"
-        face = s.top[place_of(s.role_bits[self.role])]
-        row = s.catalog.boost_magic[face] if s.magical else s.catalog.boost_physical[face]
-        return f"{'MAT' if s.magical else 'ATK'}+{row[self.made]}"
+        return attack_gain(s, s.top[place_of(s.role_bits[self.role])], self.made)
 
     def prompt(self, s: SengokuYugi) -> str:
         power = "Defense" if self.role == FOUGHT else "Attack"
@@ -239,12 +252,10 @@ class GuardBoost(Decision[SengokuYugi]):
             return
         send(s, self.who, option.thing)
         face = s.faces[s.zone_of(self.who, GUARD)[0]]
-        values = s.catalog.boost_magic[face] if s.magical else s.catalog.boost_physical[face]
-        s.guard_bonus += values[self.made]
+        gained = attack_boosts(s, face)[self.made]
+        s.guard_bonus += gained
         if s.loud:
-            text = (
-                f"@{self.who} pays {s.catalog.titles[option.thing]}: +{values[self.made]} for the Last Guard."
-            )
+            text = f"@{self.who} pays {s.catalog.titles[option.thing]}: +{gained} for the Last Guard."
             s.tell("boosted", "SY-148", text, self.who, ("guard",))
         ask_guard_boost(s, self.who, self.made + 1)
 
@@ -255,9 +266,7 @@ class GuardBoost(Decision[SengokuYugi]):
 
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
         face = s.faces[s.zone_of(self.who, GUARD)[0]]
-        row = s.catalog.boost_magic[face] if s.magical else s.catalog.boost_physical[face]
-        gain = f"{'MAT' if s.magical else 'ATK'}+{row[self.made]}"
-        return [shown_payment(s, option, gain) for option in options]
+        return [shown_payment(s, option, attack_gain(s, face, self.made)) for option in options]
 
     def prompt(self, s: SengokuYugi) -> str:
         title = s.title(s.zone_of(self.who, GUARD)[0])
@@ -318,17 +327,14 @@ class FamiliarBoost(InParts[SengokuYugi]):
             tell_paid(s, self.who, " and ".join(titles), place)
         if self.role == FOUGHT:
             self.defend(s, place, BY_CHARACTER if begun.verb == PAY else BY_FAMILIAR)
-        elif s.magical:  # SY-260
-            modify(s, place, MAT, COMBAT, s.catalog.boost_magic[s.top[place]][0])
-        else:
-            modify(s, place, ATK, COMBAT, s.catalog.boost_physical[s.top[place]][0])
+        else:  # SY-260
+            raise_attack(s, place, 0)
 
     def defend(self, s: SengokuYugi, place: i64, gained: i64) -> None:
         """SY-261 SY-262 SY-263 SY-R149 Both Defense Powers rise, at most to the Level."""
         left = s.level(place) - self.total
         gained = gained if gained < left else left
-        modify(s, place, DEF, COMBAT, gained)
-        modify(s, place, MDF, COMBAT, gained)
+        raise_defense(s, place, gained)
         ask_boost(s, self.who, self.role, self.total + int(gained))
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
