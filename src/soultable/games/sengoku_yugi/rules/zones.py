@@ -139,11 +139,6 @@ def shuffle_stronghold(s: SengokuYugi, seat: i64) -> None:
     s.rng.shuffle(pile)
 
 
-def has_stronghold_card(s: SengokuYugi, seat: i64) -> bool:
-    """SY-R37 SY-R38 Whether a card can be taken from the Stronghold, after a reset if necessary."""
-    return len(s.zone_of(seat, STRONGHOLD)) > 0 or len(s.zone_of(seat, STANDBY)) > 0
-
-
 def refill(s: SengokuYugi, seat: i64) -> None:
     """SY-72 SY-R37 If the Stronghold is empty, shuffle all of Standby into a new one."""
     pile = s.zone_of(seat, STRONGHOLD)
