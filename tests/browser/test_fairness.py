@@ -59,8 +59,12 @@ def test_a_browser_checks_by_itself_that_the_deal_was_fair(fair: Serving, visit:
     kept = json.loads(page.evaluate("localStorage.getItem('soultable-deals')"))[table]
     assert kept["commitment"] == shown and len(kept["lucks"]["0"]) == 32
     assert mine == f"0={kept['lucks']['0']}"
-    assert kept["taken"] == [0] and kept["start"] == {"mine": [0], "bare": [1]}
-    expect(page.locator(".fairness p").first).to_contain_text("The server could not choose the cards.")
+    assert kept["taken"] == [0] and kept["start"] == {
+        "mine": [0],
+        "bare": [1],
+        "kinds": ["human", "ai"],
+    }
+    expect(page.locator(".fairness p").first).to_contain_text("The server could not choose the cards, ")
     assert kept["lucks"]["0"] in (page.locator(".fairness").text_content() or "")
     assert serious(page, axe) == []
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
@@ -89,6 +93,7 @@ def exchanged(deal: Json, **change: object) -> Json:
             {"lucks": ["as it was", "g17"], "kinds": ["human", "human"]},
             "A seat has luck although a computer played there",
         ),
+        ({"kinds": ["human", "human"]}, "The record does not say the same of who was a computer"),
         (None, "your browser was shown another commitment"),
     ],
 )

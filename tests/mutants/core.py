@@ -10,6 +10,7 @@ TABLE: Final = "core/test_table.py"
 CHANCE: Final = "core/test_rng.py"
 VIEW: Final = "core/test_view.py"
 KEYED: Final = "core/test_keyed_rng.py"
+SERVERS: Final = "core/test_chance_and_servers.py"
 COMMITMENT: Final = "core/test_commitment.py"
 FLOW: Final = "core/test_combinators.py"
 PARTS: Final = "core/test_combinator_parts.py"
@@ -173,7 +174,7 @@ RULES: Final = [
     Mutant(
         "undo-of-dice",
         "core/table.py",
-        "    known.append({hash(tuple(s.rng.words()))})",
+        "    known.append({s.rng.trace()})",
         "    known.append(set())",
         (TABLE,),
         "A roll of the dice can be taken back until it is a good one.",
@@ -269,8 +270,8 @@ RULES: Final = [
     Mutant(
         "shuffles-that-move-every-card",
         "core/rng.py",
-        "            j = self.draw(i + 1)",
-        "            j = self.draw(i)",
+        "            j = self.pick(i + 1)",
+        "            j = self.pick(i)",
         (CHANCE,),
         "No card ever stays where it was: who knows the old order knows something of the new one.",
     ),
@@ -344,26 +345,74 @@ DEALS: Final = [
     Mutant(
         "answers-begin-no-section",
         "core/table.py",
-        "        self.state.rng.rekey(seat, option.text)\n",
-        "",
+        "            self.state.rng.rekey(seat, option.text)\n",
+        "            pass\n",
         (KEYED,),
         "Another answer after an undo meets the same dice: they are known before it is given.",
     ),
     Mutant(
-        "leaving-begins-no-section",
+        "leaving-begins-a-section",
         "core/table.py",
-        "        self.state.rng.rekey(seat, word)\n",
-        "",
-        (KEYED,),
-        "What was seen before somebody left tells what comes after it.",
+        "        self.state.cause = word\n",
+        "        self.state.rng.rekey(seat, word)\n        self.state.cause = word\n",
+        (SERVERS,),
+        "A server chooses the deal by when it hears somebody leave, or by its computers' giving up.",
     ),
     Mutant(
-        "only-resigning-begins-a-section",
+        "sealed-answers-count-as-they-come",
         "core/table.py",
-        "        self.state.rng.rekey(seat, word)\n",
-        "        if word == RESIGN: self.state.rng.rekey(seat, word)\n",
-        (KEYED,),
-        "What was seen before somebody ran out of time tells what comes after it.",
+        "        if not isinstance(decision_of(self.state), Together):",
+        "        if self.state.result is None:",
+        (SERVERS,),
+        "A server chooses the deal by the order in which it writes sealed answers.",
+    ),
+    Mutant(
+        "sealed-answers-never-count",
+        "core/combinators.py",
+        "                if given is not None:\n                    s.rng",
+        "                if given is None:\n                    s.rng",
+        (SERVERS,),
+        "What was seen before an undo tells the dice of another sealed answer.",
+    ),
+    Mutant(
+        "answers-of-computers-count",
+        "core/rng.py",
+        "        if self.computers >> seat & 1:\n",
+        "        if self.computers >> seat & 1 and not answer:\n",
+        (SERVERS,),
+        "A server chooses the deal by what its computers answer.",
+    ),
+    Mutant(
+        "records-forget-whose-answers-count",
+        "core/record.py",
+        "        return keyed(self.deal.key(self.seed), self.deal.computers())",
+        "        return keyed(self.deal.key(self.seed), 0)",
+        (SERVERS,),
+        "A server chooses the deal by what its computers answer.",
+    ),
+    Mutant(
+        "a-random-deck-shifts-the-luck-of-the-other-seat",
+        "core/rng.py",
+        "        branch = KeyedRng(self.key, moment, self.computers, 0)\n",
+        "        return self\n        branch = KeyedRng(self.key, moment, self.computers, 0)\n",
+        (SERVERS, KEYED),
+        "A server chooses a hand by whether its computer's deck is a random one.",
+    ),
+    Mutant(
+        "a-long-shuffle-shifts-what-comes-next",
+        "core/rng.py",
+        "        self.events += 1\n        self.used = 0\n",
+        "        self.events += 1 + abs(span) // 40\n        self.used = 0\n",
+        (SERVERS, KEYED),
+        "A server chooses a hand by the size of its computer's deck.",
+    ),
+    Mutant(
+        "a-roll-tells-a-shuffle",
+        "core/rng.py",
+        '        self.event = pack(">Qq", self.events, span)',
+        '        self.event = pack(">Qq", self.events, 0)',
+        (SERVERS, KEYED),
+        "A die that was seen before an undo tells where a card lies after it.",
     ),
     Mutant(
         "sections-forget-who-answered",

@@ -331,6 +331,7 @@ def test_a_game_played_on_meets_the_same_cards_and_claims_no_commitment(serve: S
     assert header["seed"] == before["seed"]
     assert header["deal"] == {
         "chance": "blake2b", "salt": "", "lucks": before["deal"]["lucks"], "commitment": "",
+        "kinds": before["deal"]["kinds"],
     }  # fmt: skip
 
 

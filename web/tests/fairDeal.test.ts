@@ -42,8 +42,8 @@ it('checks a deal that was promised to this browser', async () => {
 
   expect(luck).toMatch(/^[0-9a-f]{32}$/);
   expect(lucksAt('here')).toEqual([[1, luck]]);
-  expect(await check({ ...deal, lucks: ['', luck] }, 'here')).toBe('alone');
-  expect(await check({ ...deal, lucks: ['', luck] })).toBe('alone'); // found by its commitment
+  expect(await check({ ...deal, lucks: ['', luck] }, 'here')).toBe('checked'); // the other one's answers count
+  expect(await check({ ...deal, lucks: ['', luck] })).toBe('checked'); // found by its commitment
   expect(await check({ ...deal, lucks: ['a-friends', luck] }, 'here')).toBe('checked');
 });
 
@@ -117,7 +117,7 @@ it('knows its own luck though nobody said that it was taken', async () => {
   await expect(cut).rejects.toThrow('line lost');
   remember(begun, [0]);
 
-  expect(await check({ ...deal, lucks: [luck, ''] }, 'here')).toBe('alone');
+  expect(await check({ ...deal, lucks: [luck, ''] }, 'here')).toBe('checked');
 });
 
 it('leaves luck alone that another browser of mine has added', async () => {
@@ -134,7 +134,7 @@ it('asks for nothing that an earlier version kept', async () => {
   remember(begun, [0]);
 
   expect(await check(deal, 'here')).toBe('fits');
-  expect(await check({ ...deal, lucks: ['never-sent', ''] }, 'here')).toBe('alone');
+  expect(await check({ ...deal, lucks: ['never-sent', ''] }, 'here')).toBe('checked');
   expect(await check({ ...deal, commitment: 'f'.repeat(64) }, 'here')).toBe('wrong-promise');
 });
 
@@ -188,7 +188,24 @@ it('finds out luck at a seat of somebody who had none when the game began', asyn
   remember(begun, [0]);
 
   expect(await check({ ...deal, lucks: [luck, 'g17'] }, 'here')).toBe('wrong-late');
-  expect(await check({ ...deal, lucks: [luck, ''] }, 'here')).toBe('alone');
+  expect(await check({ ...deal, lucks: [luck, ''] }, 'here')).toBe('checked');
+});
+
+it('finds out that a computer is called a person afterwards, or a person a computer', async () => {
+  const luck = await given(0);
+  remember({ ...begun, seats: against }, [0]);
+  const lucks = [luck, ''];
+
+  expect(await check({ ...deal, lucks, kinds: ['human', 'ai'] }, 'here')).toBe('alone');
+  expect(await check({ ...deal, lucks, kinds: ['human', 'human'] }, 'here')).toBe('wrong-kinds');
+  expect(await check({ ...deal, lucks, kinds: ['ai', 'ai'] }, 'here')).toBe('wrong-kinds');
+  expect(await check({ ...deal, lucks, kinds: [] }, 'here')).toBe('checked'); // so all answers counted
+});
+
+it("knows that its own luck is no computer's, though it did not see the start", async () => {
+  const luck = await given(0);
+
+  expect(await check({ ...deal, lucks: [luck, ''], kinds: ['ai', 'ai'] }, 'here')).toBe('wrong-kinds');
 });
 
 it('lets the host change who plays until the start', async () => {
@@ -204,5 +221,6 @@ it('says where it did not see who played', async () => {
 
   expect(await check({ ...deal, lucks: [luck, 'somebodys'] }, 'here')).toBe('unseen');
   expect(await check({ ...deal, lucks: [luck, 'g17'], kinds: ['human', 'ai'] }, 'here')).toBe('wrong-late');
-  expect(await check({ ...deal, lucks: [luck, ''] }, 'here')).toBe('alone');
+  expect(await check({ ...deal, lucks: [luck, ''] }, 'here')).toBe('unseen');
+  expect(await check({ ...deal, lucks: [luck, ''], kinds: ['human', 'ai'] }, 'here')).toBe('alone');
 });

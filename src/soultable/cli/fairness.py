@@ -2,13 +2,20 @@
 
 from typing import Final
 
-from soultable.core.commitment import COMPUTER, LUCK, NO_COMMITMENT, KeyedDeal
+from soultable.core.commitment import COMPUTER, LUCK, NO_COMMITMENT, PERSON, KeyedDeal
 from soultable.core.errors import BadSetting, visible
 from soultable.core.record import Header
 
 SURE: Final = "the server could not choose the cards"
 UNLESS: Final = "unless it conspired with another player"
-OTHERS: Final = "luck that is neither yours nor a friend's may be such a player's, or the server's own"
+OTHERS: Final = (
+    "a person's seat that is neither yours nor a friend's may be such a player's, or the server's own"
+)
+ALONE: Final = "no luck and no answers count but those of the seats you named"
+AWAY: Final = "this holds if no computer played for somebody who was away: it answers what the server likes"
+COMPUTERS: Final = (
+    "a computer's answers decide what is drawn, not how it falls; it may have known that before"
+)
 UNSURE: Final = (
     "give --commitment and the --luck of your seat, as you saw them before the game, to compare them"
 )
@@ -52,7 +59,12 @@ def about_the_deal(header: Header, shown: str, lucks: dict[int, str]) -> str:
         return ""
     lines = [f"; the deal is the one that was committed to ({deal.commitment})"]
     lines += [f"  seat {seat}, {name}: {seat_told(deal, seat)}" for seat, name in enumerate(header.seats)]
-    lines.append(f"  {judged(deal, lucks) if shown and any(lucks.values()) else UNSURE}")
+    if shown and any(lucks.values()):
+        lines += [f"  {judged(deal, lucks)}", f"  {AWAY}"]
+    else:
+        lines.append(f"  {UNSURE}")
+    if COMPUTER in deal.kinds:
+        lines.append(f"  {COMPUTERS}")
     if not deal.kinds:
         lines.append(f"  {UNKNOWN}")
     return "\n".join(lines)
@@ -60,8 +72,9 @@ def about_the_deal(header: Header, shown: str, lucks: dict[int, str]) -> str:
 
 def judged(deal: KeyedDeal, lucks: dict[int, str]) -> str:
     """What is proved where the commitment and some luck are known from before the game."""
-    others = any(luck and not lucks.get(seat) for seat, luck in enumerate(deal.lucks))
-    return f"{SURE}, {UNLESS}; {OTHERS}" if others else f"{SURE}: no luck but what you named is in the deal"
+    kinds = deal.kinds or (PERSON,) * len(deal.lucks)  # unknown: all their answers count
+    others = any(kind == PERSON and not lucks.get(seat) for seat, kind in enumerate(kinds))
+    return f"{SURE}, {UNLESS}; {OTHERS}" if others else f"{SURE}: {ALONE}"
 
 
 def seat_told(deal: KeyedDeal, seat: int) -> str:

@@ -225,7 +225,7 @@ class EachSeat(Step[State]):
 class Together(Decision[State]):
     """Sealed choices: each seat answers in secret, and all answers are opened once the last is in.
 
-    A table takes the answers in any order. A search asks the seats in turn.
+    A table takes the answers in any order, which changes no chance. A search asks the seats in turn.
     """
 
     def __init__(self, parts: tuple[Decision[Any], ...]) -> None:
@@ -291,6 +291,10 @@ class Together(Decision[State]):
 
     def lapse(self, s: State) -> None:
         sealed, s.sealed = s.sealed, []
+        if s.rng.is_keyed:
+            for seat, given in enumerate(sealed):
+                if given is not None:
+                    s.rng.rekey(seat, given.text)
         for part in self.parts:
             answer = sealed[part.who] if sealed else None
             if answer is not None and not s.is_out(part.who):

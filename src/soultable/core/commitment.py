@@ -50,6 +50,10 @@ class KeyedDeal:
             "".join(f"{line}\n" for line in ("soultable key 1", seed, *self.lucks)).encode()
         ).digest()
 
+    def computers(self) -> int:
+        """A bit for each seat that a computer plays: its answers change no chance."""
+        return sum(1 << seat for seat, kind in enumerate(self.kinds) if kind == COMPUTER)
+
     def trouble(self, seed: str, shown: str = "") -> str:
         """Why this deal breaks its commitment, or "". `shown` is the commitment shown before the game."""
         if not self.salt or not self.commitment:

@@ -69,7 +69,9 @@ class Header:
 
     def rng(self) -> Rng:
         """The random number generator as the game begins."""
-        return seeded(self.seed) if self.deal is None else keyed(self.deal.key(self.seed))
+        if self.deal is None:
+            return seeded(self.seed)
+        return keyed(self.deal.key(self.seed), self.deal.computers())
 
 
 class Entry:

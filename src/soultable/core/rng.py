@@ -17,7 +17,7 @@ ALGORITHM: Final = "xoshiro128**"
 KEYED: Final = "blake2b"
 KEY_BYTES: Final = 32
 BLOCK: Final = 16  # 32-bit words in a block of the stream
-KEYED_WORDS: Final = 17  # words: eight for the key, eight for the moment, then the count of numbers drawn
+KEYED_WORDS: Final = 18  # eight for the key, eight for the moment, the computers' seats, the chance events
 WORD: Final = 0xFFFFFFFF
 RANGE: Final = 0x100000000
 
@@ -39,10 +39,21 @@ class Rng:
         return [self.a, self.b, self.c, self.d]
 
     def rekey(self, seat: int, answer: str) -> None:
-        """Called before each answer. A keyed stream starts a new section; this generator does nothing."""
+        """An answer takes effect. A keyed stream starts a new section; this generator does nothing."""
+
+    def apart(self) -> Rng:
+        """What to draw from where an answer decides whether anything is drawn. The next event cannot tell."""
+        return self
+
+    def trace(self) -> int:
+        """Another number after anything was left to chance. A new section alone leaves no trace."""
+        return hash(tuple(self.words()))
+
+    def begin(self, span: i64) -> None:
+        raise AssertionError("only a keyed stream tells chance events apart")
 
     def next(self) -> i64:
-        """The next 32 random bits."""
+        """The next 32 random bits, of the chance event that is under way."""
         if self.is_keyed:
             return self.next_keyed()
         b = self.b
@@ -69,6 +80,12 @@ class Rng:
 
     def draw(self, n: i64) -> i64:
         """`below` for the engine itself: without the check."""
+        if self.is_keyed:
+            self.begin(n)
+        return self.pick(n)
+
+    def pick(self, n: i64) -> i64:
+        """A number below n, for the chance event that is under way."""
         if n == 1:
             return 0
         r = self.next()
@@ -79,8 +96,10 @@ class Rng:
     def shuffle(self, cards: list[Any]) -> None:
         """Fisher-Yates shuffle, from the last place down."""
         i: i64 = len(cards) - 1
+        if self.is_keyed:
+            self.begin(-1 - i)
         while i > 0:
-            j = self.draw(i + 1)
+            j = self.pick(i + 1)
             card = cards[i]
             cards[i] = cards[j]
             cards[j] = card
@@ -88,55 +107,80 @@ class Rng:
 
 
 class KeyedRng(Rng):
-    """A cryptographic stream. Each answer starts a new section, which depends on all answers so far.
+    """A cryptographic stream. Each answer of a person starts a new section, which depends on all before.
 
     So an answer that is taken back and given again gets the same numbers, and a different answer gets numbers
-    that nobody can know yet. How many numbers an answer draws does not affect the next answer.
+    that nobody can know yet. Computers' answers change no numbers: a server could choose them to its liking.
+    Each chance event draws numbers of its own, so how many it draws does not affect the next one.
     """
 
-    def __init__(self, key: bytes, moment: bytes, drawn: int) -> None:
+    def __init__(self, key: bytes, moment: bytes, computers: int, events: int) -> None:
         super().__init__(0, 0, 0, 1)
         self.is_keyed = True
         self.key: Final = key
-        self.moment: bytes = moment  # a hash of all answers so far
-        self.drawn: int = drawn  # numbers drawn since the last answer
-        self.number: int = -1  # of the current block
+        self.moment: bytes = moment  # a hash of all answers of people so far
+        self.computers: Final = computers  # a bit for each seat whose answers do not count
+        self.events: int = events  # chance events since the last of these answers
+        self.whole: KeyedRng | None = None  # the stream of the game, if this one is of a single event
+        self.drawn: int = 0  # numbers drawn, ever
+        self.event: bytes = b""  # the chance event that is under way
+        self.used: int = 0  # its words so far
         self.block: tuple[int, ...] = ()
 
     def clone(self) -> Rng:
-        return KeyedRng(self.key, self.moment, self.drawn)
+        return KeyedRng(self.key, self.moment, self.computers, self.events)
 
     def words(self) -> list[int]:
-        return [*unpack(">8I", self.key), *unpack(">8I", self.moment), self.drawn]
+        return [*unpack(">8I", self.key), *unpack(">8I", self.moment), self.computers, self.events]
 
     def rekey(self, seat: int, answer: str) -> None:
         """Start a new section: hash the last moment, the seat and its answer under the key."""
+        if self.computers >> seat & 1:
+            return
         told = self.moment + pack(">i", seat) + answer.encode()
         self.moment = blake2b(told, digest_size=KEY_BYTES, key=self.key, person=b"soultable answer").digest()
-        self.drawn = 0
-        self.number = -1
+        self.events = 0
+
+    def begin(self, span: i64) -> None:
+        """Start a chance event: a number below `span`, or a shuffle of `-span` cards."""
+        self.event = pack(">Qq", self.events, span)
+        self.events += 1
+        self.used = 0
+
+    def apart(self) -> Rng:
+        """A stream that counts as one chance event, whether anything is drawn from it or not."""
+        told = self.moment + pack(">Q", self.events)
+        self.events += 1
+        moment = blake2b(told, digest_size=KEY_BYTES, key=self.key, person=b"soultable branch").digest()
+        branch = KeyedRng(self.key, moment, self.computers, 0)
+        branch.whole = self
+        return branch
+
+    def trace(self) -> int:
+        return self.drawn
 
     def next_keyed(self) -> i64:
-        """The next 32 bits of the section. Each block is a hash under the key."""
-        number = self.drawn // BLOCK
-        if number != self.number:
-            told = self.moment + pack(">Q", number)
+        """The next 32 bits of the chance event. Each block is a hash under the key."""
+        at = self.used % BLOCK
+        if at == 0:
+            told = self.moment + self.event + pack(">Q", self.used // BLOCK)
             self.block = unpack(">16I", blake2b(told, key=self.key, person=b"soultable chance").digest())
-            self.number = number
-        word = self.block[self.drawn % BLOCK]
+        self.used += 1
         self.drawn += 1
-        return word
+        if self.whole is not None:
+            self.whole.drawn += 1
+        return self.block[at]
 
 
-def keyed(key: bytes) -> Rng:
-    """The stream for a 256-bit key, as it is before the first answer."""
-    return KeyedRng(key, bytes(KEY_BYTES), 0)
+def keyed(key: bytes, computers: int = 0) -> Rng:
+    """The stream for a 256-bit key, as it is before the first answer; a bit for each computer's seat."""
+    return KeyedRng(key, bytes(KEY_BYTES), computers, 0)
 
 
 def of_words(words: list[int]) -> Rng:
-    """The generator saved as these words: four for the fast one, seventeen for a keyed stream."""
+    """The generator saved as these words: four for the fast one, eighteen for a keyed stream."""
     if len(words) == KEYED_WORDS:
-        return KeyedRng(pack(">8I", *words[:8]), pack(">8I", *words[8:16]), words[16])
+        return KeyedRng(pack(">8I", *words[:8]), pack(">8I", *words[8:16]), words[16], words[17])
     return Rng(words[0], words[1], words[2], words[3])
 
 

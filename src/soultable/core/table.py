@@ -112,7 +112,8 @@ class Table:
             raise StaleRequest("stale", "", sentence)
         option = self.game.option(text)
         requests.check(self.state, seat, option)
-        self.state.rng.rekey(seat, option.text)
+        if not isinstance(decision_of(self.state), Together):  # that does it when it opens the answers
+            self.state.rng.rekey(seat, option.text)
         knew = knowledge(self.state)
         requests.take(self.state, seat, option)
         return self.settle(seat, option.text, self.entries[-1].link, knew)
@@ -126,12 +127,14 @@ class Table:
         return self.give_up(seat, TIMEOUT)
 
     def give_up(self, seat: int, word: str) -> list[Event]:
-        """A seat leaves the game. `word` is one of GIVEN_UP."""
+        """A seat leaves the game. `word` is one of GIVEN_UP.
+
+        It starts no new section of chance: when a leaving is heard, the server decides.
+        """
         if self.state.result is not None:
             raise self.refusal(requests.OVER)
         if not 0 <= seat < self.state.seats or self.state.is_out(seat):
             raise self.refusal(requests.not_asked(self.state, seat))
-        self.state.rng.rekey(seat, word)
         self.state.cause = word
         self.game.resign(self.state, seat)
         if word == TIMEOUT:
@@ -276,7 +279,7 @@ def tell_of_time(s: State, seat: int) -> None:
 
 
 def knowledge(s: State) -> list[set[int]]:
-    """The cards whose faces each seat knows, then the spectators; last, a fingerprint of the generator."""
+    """The cards whose faces each seat knows, then the spectators; last, a trace of chance."""
     known: list[set[int]] = [set() for _ in range(s.seats + 1)]
     for index, cards in enumerate(s.zones):
         sees = s.game.layout.zone(index).sees
@@ -290,7 +293,7 @@ def knowledge(s: State) -> list[set[int]]:
             for seat in range(s.seats + 1):
                 if marks >> seat & 1:
                     known[seat].add(card)
-    known.append({hash(tuple(s.rng.words()))})
+    known.append({s.rng.trace()})
     return known
 
 

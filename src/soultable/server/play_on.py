@@ -49,6 +49,7 @@ async def branched(
         game.checked(len(header.seats), header.settings), Options(pace=wish.pace), header.seed, host.id,
         server_time(), server_time(), None, "", None, [], source.brought,
         chance="" if header.deal is None else KEYED,
+        kinds=() if header.deal is None else header.deal.kinds,  # whose answers count, to meet the same cards
     )  # fmt: skip
     tokens: dict[int, str] = {}
     for seat in range(len(header.seats)):  # the people of the record did not choose to be at this table

@@ -261,6 +261,7 @@ async def write_room(c: AsyncConnection, room: Room, origin: str = "") -> None:
             origin=origin,
             chance=room.chance,
             salt=room.salt,
+            kinds=json.dumps(room.kinds),
         )
     )
     for seat in room.seats:

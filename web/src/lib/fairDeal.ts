@@ -14,23 +14,27 @@ interface Promised {
   lucks: Record<string, string>;
   /** Seats for which it has taken them; entries of before do not say. */
   taken?: number[];
-  /** As it was when this browser saw the game begun: its own seats, and those of computers or without luck. */
-  start?: { mine: number[]; bare: number[] };
+  /**
+   * As it was when this browser saw the game begun: its own seats, those of computers or without luck, and who
+   * played each; entries of before do not say that.
+   */
+  start?: { mine: number[]; bare: number[]; kinds?: string[] };
 }
 
 /** What is looked at of a table. */
 type Seen = Pick<Table, 'table' | 'commitment' | 'started' | 'ended' | 'seats'>;
 
 export type Verdict =
-  | 'alone' // all of it is as it was promised to this browser, and no luck but its own is in it
-  | 'checked' // the same, with the luck of others who had added it before the start
-  | 'unseen' // the same, but this browser did not see the start, so it does not know whether they had
+  | 'alone' // all of it is as it was promised to this browser, and nobody's luck or answers but its own count
+  | 'checked' // the same, with other people, whose luck, if any, was added before the start
+  | 'unseen' // the same, but this browser did not see the start, so it does not know whether they are people
   | 'kept' // as it was promised before the start; no luck of this browser is in it
   | 'fits' // seed and salt give the commitment; what was shown before the start is not known here
   | 'wrong-seed' // they do not
   | 'wrong-promise' // another commitment than the one that this browser saw
   | 'wrong-luck' // what this browser added is not in it
   | 'wrong-late' // a computer's seat has luck, or one that had none at the start: the server chose it
+  | 'wrong-kinds' // it calls a computer a person, or a person a computer: whose answers count follows from that
   | 'cannot'; // this browser cannot work out SHA-256 on a page without https
 
 type All = Record<string, Promised>;
@@ -68,7 +72,9 @@ export function remember(table: Seen, mine: readonly number[] = []): void {
 
 function atStart(table: Seen, mine: readonly number[], { start }: Promised): Promised['start'] {
   const now = table.seats.filter(({ kind, has_luck }) => kind === 'ai' || !has_luck).map(({ seat }) => seat);
-  return { mine: start?.mine ?? [...mine], bare: [...new Set([...(start?.bare ?? []), ...now])] };
+  const kinds = start ? start.kinds : table.seats.map(({ kind }) => kind);
+  const bare = [...new Set([...(start?.bare ?? []), ...now])];
+  return { mine: start?.mine ?? [...mine], bare, ...(kinds && { kinds }) };
 }
 
 /** The seats that are mine before the start: what others will have made of mine is no concern of this browser. */
@@ -139,12 +145,21 @@ export async function check(deal: Deal | null, table?: string): Promise<Verdict 
   if (added.some((seat) => !own.includes(seat))) return 'wrong-luck';
   const bare = [...(promised?.start?.bare ?? []), ...computersOf(deal)];
   if (bare.some((seat) => lucky.includes(seat) && !own.includes(seat))) return 'wrong-late';
+  if (relabelled(deal, promised)) return 'wrong-kinds';
   if (!('subtle' in crypto)) return 'cannot';
   const worked = await sha256(`soultable deal 1\n${deal.salt}\n${deal.seed}\n`);
   if (worked !== deal.commitment) return 'wrong-seed';
   if (!own.length) return promised?.early ? 'kept' : 'fits';
-  if (own.length === lucky.length) return 'alone';
+  const computers = computersOf(deal);
+  if (deal.lucks.every((_, seat) => own.includes(seat) || computers.includes(seat))) return 'alone';
   return promised?.start ? 'checked' : 'unseen';
+}
+
+/** Whether it says something else of who played than this browser saw, or that a computer added its luck. */
+function relabelled({ kinds, lucks }: Deal, promised?: Promised): boolean {
+  const seen = promised?.start?.kinds;
+  const isMine = (seat: number) => Boolean(lucks[seat]) && promised?.lucks[seat] === lucks[seat];
+  return kinds.some((kind, seat) => (seen && seen[seat] !== kind) || (kind === 'ai' && isMine(seat)));
 }
 
 /** The seats of computers, as the server says after the game. */

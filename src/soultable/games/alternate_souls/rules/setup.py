@@ -8,6 +8,7 @@ from soultable.cards.card import OWN, own_id
 from soultable.core.agenda import Decision, Step
 from soultable.core.combinators import InParts, Together
 from soultable.core.option import Option, Reason
+from soultable.core.rng import Rng
 from soultable.games.alternate_souls.rules import deck_size
 from soultable.games.alternate_souls.rules.announce import shown_part
 from soultable.games.alternate_souls.rules.board import MAP_NAMES, MAP_TITLES, printed_square
@@ -96,34 +97,35 @@ class RevealLineups(Step[AlternateSouls]):
 def deck_of(s: AlternateSouls, seat: int) -> tuple[list[int], list[int]]:
     """AS-R85 The lineup of a seat's deck, and the indices of the linked cards in it."""
     wanted, ready = s.settings[f"deck{seat}"], s.library.ready
+    rng = s.rng.apart()  # whether a seat's deck is random changes no chance of the other's
     if wanted == OWN:
         own = s.library.own.get(own_id(f"deck{seat}"))
-        return random_deck(s) if own is None else (own.faces, own.chosen)  # unknown: imagine one
+        return random_deck(s, rng) if own is None else (own.faces, own.chosen)  # unknown: imagine one
     pick = s.picks[seat]
     if wanted not in ("choose", "random"):
         pick = [deck.id for deck in ready].index(str(wanted))
     if wanted == "random" or pick == len(ready):
-        return random_deck(s)
+        return random_deck(s, rng)
     return ready[pick].faces, ready[pick].chosen
 
 
-def random_deck(s: AlternateSouls) -> tuple[list[int], list[int]]:
+def random_deck(s: AlternateSouls, rng: Rng) -> tuple[list[int], list[int]]:
     """A random legal deck (AS-R76)."""
     catalog, mode = s.catalog, str(s.settings["mode"])
     number = deck_size.linker_count(mode)
-    ruler = catalog.rulers[s.rng.below(len(catalog.rulers))]
+    ruler = catalog.rulers[rng.below(len(catalog.rulers))]
     maximum = catalog.character(ruler).max_cost
     linkers = cheapest(s, number)
     for _ in range(MOST_TRIES):
         order = catalog.linkers.copy()
-        s.rng.shuffle(order)
+        rng.shuffle(order)
         if sum([catalog.character(face).cost for face in order[:number]]) <= maximum:  # AS-16
             linkers = sorted(order[:number])
             break
     faces = [ruler, *linkers]
     places = list(range(len(catalog.linked_to(faces))))
     if mode == "full":
-        s.rng.shuffle(places)
+        rng.shuffle(places)
         places = sorted(places[: deck_size.FULL_CARDS])
     return faces, places
 

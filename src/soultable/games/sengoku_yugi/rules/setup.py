@@ -125,10 +125,11 @@ class LayOut(Step[SengokuYugi]):
             pick = s.picks[seat] if wanted == "choose" else number_of(ready, wanted)
             is_ready = pick < len(ready)
             own = own_deck(s, f"deck{seat}")
+            rng = s.rng.apart()  # whether a seat's deck is random changes no chance of the other's
             if own is not None:
                 faces = own.faces
             else:
-                faces = ready[pick].faces if is_ready else random_characters(s.catalog, s.rng, ready[0].faces)
+                faces = ready[pick].faces if is_ready else random_characters(s.catalog, rng, ready[0].faces)
             decks.append(faces)
             if s.settings["open_decklists"] == "yes" or (is_ready and wanted != "choose"):
                 open_up(s, seat, faces)
@@ -150,10 +151,11 @@ class LayOutFamiliars(Step[SengokuYugi]):
             pick = s.picks[seat] if wanted == "choose" else number_of(ready, wanted)
             is_ready = pick < len(ready)
             own = own_deck(s, f"familiars{seat}")
+            rng = s.rng.apart()
             if own is not None:
                 faces = own.faces
             else:
-                faces = ready[pick].faces if is_ready else random_familiars(s.catalog, s.rng, ready[0].faces)
+                faces = ready[pick].faces if is_ready else random_familiars(s.catalog, rng, ready[0].faces)
             if s.settings["open_decklists"] == "yes" or (is_ready and wanted != "choose"):
                 open_up(s, seat, faces)
             begin, end = (0, int(s.second)) if seat == 0 else (int(s.second), len(s.faces))

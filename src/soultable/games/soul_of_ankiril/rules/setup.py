@@ -8,6 +8,7 @@ from soultable.cards.card import OWN, own_id
 from soultable.core.agenda import Decision, Step
 from soultable.core.combinators import Together
 from soultable.core.option import Option, Reason
+from soultable.core.rng import Rng
 from soultable.games.soul_of_ankiril.rules.board import BIT, DEPLOYMENT, EMANATION_TERRAINS, NAMES
 from soultable.games.soul_of_ankiril.rules.codes import ALLY
 from soultable.games.soul_of_ankiril.rules.damage import arrive
@@ -74,7 +75,8 @@ class LayOut(Step[SoulOfAnkiril]):
         for seat in (0, 1):
             pick = pick_of(s, seat)
             is_ready = pick < len(s.library.ready)
-            lists.append(s.library.ready[pick].list if is_ready else unlisted(s, seat))
+            rng = s.rng.apart()  # whether a seat's deck is random changes no chance of the other's
+            lists.append(s.library.ready[pick].list if is_ready else unlisted(s, seat, rng))
             is_known = is_ready and (
                 s.library.ready[pick].is_open or s.settings[f"deck{seat}"] == s.library.ready[pick].id
             )
@@ -85,10 +87,10 @@ class LayOut(Step[SoulOfAnkiril]):
             lay_out(s, seat, lists[seat])
 
 
-def unlisted(s: SoulOfAnkiril, seat: int) -> Decklist:
+def unlisted(s: SoulOfAnkiril, seat: int, rng: Rng) -> Decklist:
     """SA-R90 The deck that a seat brought, where it is known; otherwise a random one."""
     own = s.library.own.get(own_id(f"deck{seat}")) if s.settings[f"deck{seat}"] == OWN else None
-    return random_deck(s.catalog, s.rng) if own is None else own.list
+    return random_deck(s.catalog, rng) if own is None else own.list
 
 
 def pick_of(s: SoulOfAnkiril, seat: int) -> int:
