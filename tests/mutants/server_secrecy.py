@@ -37,6 +37,14 @@ SECRECY: Final = [
         "The others can tell that somebody has begun to answer.",
     ),
     Mutant(
+        "offers-count-parts-of-answers",
+        "server/match.py",
+        "        self.offers += 1\n",
+        "        self.offers = self.length + 1\n",
+        ("server/test_worlds.py::test_an_offer_looks_the_same_whatever_was_begun_and_taken_back_before_it",),
+        "Whoever offers a draw can tell that somebody has begun to answer.",
+    ),
+    Mutant(
         "records-of-running-games",
         "server/record_access.py",
         "    if room.ended is None:",

@@ -160,6 +160,60 @@ def test_a_sealed_answer_looks_the_same_to_the_others_whatever_it_is(inside: Ins
     assert all(other == heard[0] for other in heard)
 
 
+# -- answers in parts ------------------------------------------------------------------------------------
+
+
+def until_in_parts(slug: str) -> tuple[str, list[tuple[int, str]], str]:
+    """A seed of the fast generator, answers that lead to one that is given in parts, and its first part."""
+    for number in range(50):
+        rng = random.Random(number)
+        table = open_table(game_of(slug), ("Ann", "Ann"), f"parts {number}")
+        answers: list[tuple[int, str]] = []
+        while table.state.result is None and len(answers) < 80:
+            seat = waiting(table.state)[0]
+            answers.append((seat, str(rng.choice(table.request_of(seat).options).text)))
+            table.answer(*answers[-1])
+            if table.half_given[-1]:
+                return f"parts {number}", answers[:-1], answers[-1][1]
+    raise AssertionError("no answer was given in parts")
+
+
+@pytest.mark.parametrize("game", ["alternate-souls", "soul-of-ankiril"])
+def test_an_offer_looks_the_same_whatever_was_begun_and_taken_back_before_it(
+    inside: Inside, game: str
+) -> None:
+    seed, answers, part = until_in_parts(game)
+    ann = inside.person()
+    heard: list[Channels] = []
+
+    for acts in ([], [part], [part, "undo"], [part, "undo", part]):
+        table = ann.make(game, "human", "hot", start=False)
+        with sqlite3.connect(inside.hub.config.database) as base:
+            base.execute("update tables set seed = ?, chance = '' where id = ?", [seed, table])
+        ann.call("POST", f"/api/tables/{table}/start")
+        seats = seated(ann, table, 2)
+        for number, text in answers:
+            assert seats[number].answer(text)["type"] == "done"
+            for seat in seats:
+                drain(seat)
+        asked = waiting(inside.match(table).table.state)[0]
+        first = len(seats[1 - asked].frames)
+        for act in acts:
+            done = seats[asked].act("undo") if act == "undo" else seats[asked].answer(act)
+            assert done["type"] == "done"
+            drain(seats[asked])
+        seats[1 - asked].act("offer_draw", nonce="the-draw")
+        drain(seats[1 - asked])
+        heard.append(
+            {f"frame {n}": without_time(text) for n, text in enumerate(seats[1 - asked].frames[first:])}
+        )
+        for seat in seats:
+            seat.socket.close()
+
+    assert "draw" in str(heard[0])
+    assert all(other == heard[0] for other in heard)
+
+
 # -- canaries --------------------------------------------------------------------------------------------
 
 

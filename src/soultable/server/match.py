@@ -83,6 +83,7 @@ class Match:
         self.streams: dict[int, list[Event]] = {viewer: [] for viewer in range(SPECTATOR, self.seats)}
         self.nonces: dict[tuple[int, str], int] = {}  # by seat; the seat's last event then
         self.offer: Offer | None = None
+        self.offers = 0  # made so far; a number that counted rows would tell of parts of answers
         self.away: set[int] = set()
         self.tally: Final = Tally()
         self.rules = rules_word(header.rules_version, header.cards_hash)  # the version it is played by
@@ -391,7 +392,8 @@ class Match:
         if self.offer is not None:
             raise Refused("offer-open", "", "Something is offered already; agree to it or decline it first.")
         self.offer = offer
-        offer.number = self.length + 1
+        self.offers += 1
+        offer.number = self.offers
         self.tally.offered(offer.seat, offer.what)
         self.tell(kind, offer.seat, text)
 
