@@ -42,7 +42,7 @@ def numbers(rng: Rng, count: int = 40) -> list[int]:
 
 
 def words_of(moment: bytes, event: int, span: int, blocks: int = 1) -> list[int]:
-    """The words of a chance event, by the definition in docs/adr/0015."""
+    """The words of a chance event, by the definition in docs/adr/0016."""
     told = moment + event.to_bytes(8, "big") + span.to_bytes(8, "big", signed=True)
     whole = b"".join(
         blake2b(told + n.to_bytes(8, "big"), key=KEY, person=b"soultable chance").digest()
