@@ -12,7 +12,7 @@ import pytest
 
 from soultable import compiled
 from soultable.compiled.builder import obstacle
-from soultable.compiled.profile_training import practise
+from soultable.compiled.profile_training import find_trial_build, practise
 
 needs_compiler = pytest.mark.skipif(
     bool(obstacle()), reason=f"the engine cannot be compiled here: {obstacle()}"
@@ -240,3 +240,15 @@ def test_a_misspelt_build_is_refused_in_one_line(checkout: Checkout) -> None:
 
 def test_the_compiler_learns_from_every_game() -> None:
     practise("soultable", games=2, walks=5)
+
+
+def test_the_trial_build_is_found_where_it_lies(tmp_path: Path) -> None:
+    module = tmp_path / "soultable" / f"trial{compiled.SUFFIX}"
+    module.parent.mkdir()
+    module.touch()
+    before = sys.meta_path.copy()
+
+    find_trial_build(str(compiled.PACKAGE), tmp_path)
+    finder, sys.meta_path[:] = sys.meta_path[0], before
+
+    assert finder.find_spec("soultable.trial", None) is not None

@@ -17,7 +17,7 @@ ROUNDS = 20
 
 def find_trial_build(package: str, folder: Path) -> None:
     """Make later imports use the trial build. The package itself would look for a finished build."""
-    spec = spec_from_file_location("finder", Path(package, "engine", "__init__.py").resolve())
+    spec = spec_from_file_location("finder", Path(package, "compiled", "__init__.py").resolve())
     assert spec is not None and spec.loader is not None
     finder = module_from_spec(spec)
     spec.loader.exec_module(finder)
