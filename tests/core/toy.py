@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from soultable.core import combinators
 from soultable.core.agenda import Choosable, Decision, Result, State, Step
+from soultable.core.fields import number, numbers
 from soultable.core.game import Game, Settings
 from soultable.core.option import Option, Reason
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, Layout, Zone
@@ -16,19 +17,12 @@ NO_TOKENS: Final = Reason("no-tokens", "", "There are no tokens left.")
 class Toy(State):
     """Points by seat, and who has left."""
 
+    tokens: int = number(3)
+    points: list[int] = numbers([])
+    left: list[int] = numbers([])
+
     def __init__(self, game: Game, seats: int, settings: Settings) -> None:
         super().__init__(game, seats, settings, [0, 1, 2] * 4)
-        self.tokens: int = 3
-        self.points: list[int] = [0] * seats
-        self.left: list[int] = [0] * seats
-
-    def clone(self) -> "Toy":
-        s = Toy(self.game, self.seats, self.settings)
-        self.copy_into(s)
-        s.tokens = self.tokens
-        s.points = self.points.copy()
-        s.left = self.left.copy()
-        return s
 
     def is_out(self, seat: int) -> bool:
         return self.left[seat] == 1
@@ -122,7 +116,7 @@ class ToyGame(Game):
     """Two to four seats."""
 
     def __init__(self, opening: Step[Any] | None = None) -> None:
-        super().__init__()
+        super().__init__(Toy)
         self.slug = "toy"
         self.title = "Toy"
         self.most = 4
@@ -131,8 +125,6 @@ class ToyGame(Game):
             [Zone("pool", NONE_SEE, PILE, "", "")],
             [Zone("hand", OWNER_SEES, HEAP, "", ""), Zone("shown", ALL_SEE, HEAP, "", "")],
         )
-        self.numbers = ("tokens",)
-        self.lists = ("points", "left")
         self.names = ["red", "green", "blue"]
         self.titles = ["Red", "Green", "Blue"]
         self.texts = ["", "", ""]
@@ -144,6 +136,7 @@ class ToyGame(Game):
     def blank(self, seats: int, settings: Settings) -> Toy:
         s = Toy(self, seats, settings)
         s.zones = [[] for _ in range(self.layout.size(seats))]
+        s.points, s.left = [0] * seats, [0] * seats
         s.known = [0] * 12
         return s
 

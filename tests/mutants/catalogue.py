@@ -19,6 +19,7 @@ from tests.mutants import (
 from tests.mutants.mutant import Mutant
 
 AREAS: dict[str, list[Mutant]] = {
+    "core-state": core.STATE,
     "core-secrecy": core.SECRECY,
     "core-rules": core.RULES,
     "core-deals": core.DEALS,

@@ -15,6 +15,40 @@ COMMITMENT: Final = "core/test_commitment.py"
 FLOW: Final = "core/test_combinators.py"
 PARTS: Final = "core/test_combinator_parts.py"
 
+STATE: Final = [
+    Mutant(
+        "clones-share-their-lists",
+        "core/fields.py",
+        '        return "{me}.copy()" if isinstance(self.start, list) else "{me}"',
+        '        return "{me}"',
+        ("core/test_fields.py", f"{KIT}[clones-soulfall]"),
+        "A search plays in the game itself.",
+    ),
+    Mutant(
+        "clones-have-public-fields-only",
+        "core/fields.py",
+        '        *[f"    s.{field.name} = {field.code(field.copied)}" for field in fields],',
+        '        *[f"    s.{field.name} = {field.code(field.copied)}" for field in shown],',
+        ("core/test_fields.py", f"{KIT}[clones-alternate-souls]"),
+        "A clone has an empty board.",
+    ),
+    Mutant(
+        "units-that-leave-keep-their-marks",
+        "core/fields.py",
+        '        *[f"    {field.code(field.left)}" for field in fields if field.left],',
+        '        *[f"    {field.code(field.left)}" for field in fields if field.left and field.is_per_unit],',
+        ("core/test_fields.py",),
+        "A unit comes back in Defense Stance and poisoned.",
+    ),
+    Mutant(
+        "loaded-positions-have-empty-boards",
+        "core/fields.py",
+        '        "    self.derive()",',
+        '        "    return",',
+        ("core/test_fields.py", f"{KIT}[save-and-load-alternate-souls]"),
+        "In a game that was saved, nobody stands in the way.",
+    ),
+]
 SECRECY: Final = [
     Mutant(
         "seats-see-other-hands",

@@ -38,8 +38,8 @@ RULES: Final = [
     Mutant(
         "ankiril-a-pack-of-any-class",
         "games/soul_of_ankiril/rules/combat.py",
-        "        if s.classes[s.at[PLACE_OF[low % PLACES]]] == s.classes[slot]:",
-        "        if s.classes[s.at[PLACE_OF[low % PLACES]]] != NO_CLASS:",
+        "        if s.classes[s.at[number_of(low)]] == s.classes[slot]:",
+        "        if s.classes[s.at[number_of(low)]] != NO_CLASS:",
         KEYWORDS,
         "SA-R54: Creatures of other Classes make a Pack.",
     ),

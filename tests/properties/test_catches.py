@@ -82,9 +82,29 @@ def test_the_same_games_are_played_whatever_the_range() -> None:
 @pytest.mark.usefixtures("plain_engine")
 class TestBrokenGames:
     def test_a_field_that_is_not_saved(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(SOULFALL, "lists", ("placed",))
+        cls: Any = type(SOULFALL.start(2, 1))
+        whole = cls.set_public
 
-        assert "after loading, seat" in found_by("save_and_load", 60)
+        def careless(self: Any, numbers: list[int], lists: list[list[int]]) -> None:
+            whole(self, numbers, lists)
+            self.pending = []
+
+        monkeypatch.setattr(cls, "set_public", careless)
+
+        assert found_by("save_and_load", 60) == "the loaded position is another one"
+
+    def test_a_field_that_a_clone_lacks(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        cls: Any = type(SOULFALL.start(2, 1))
+        whole = cls.clone
+
+        def careless(self: Any) -> Any:
+            self.said_before = 1
+            return whole(self)
+
+        monkeypatch.setattr(cls, "said_before", 0, raising=False)
+        monkeypatch.setattr(cls, "clone", careless)
+
+        assert found_by("clones") == "a clone has another 'said_before' than its original"
 
     def test_a_clone_that_shares_a_list(self, monkeypatch: pytest.MonkeyPatch) -> None:
         cls: Any = type(SOULFALL.start(2, 1))

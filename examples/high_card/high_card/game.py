@@ -14,7 +14,7 @@ from soultable.core.option import Option
 
 class HighCardGame(Game):
     def __init__(self, cards: CardSet) -> None:
-        super().__init__()
+        super().__init__(HighCard)
         self.slug = "high-card"
         self.profile = PROFILE
         self.title = "High Card"
@@ -22,7 +22,6 @@ class HighCardGame(Game):
         self.aim = "Take most of the five tricks."
         self.most = 4  # HC-1
         self.layout = LAYOUT
-        self.lists = ("points",)
         self.steps = {cls.__name__: cls for cls in (Deal, Together, ChooseCard, TakeTrick, MostTricksWin)}
         self.names = [card.id for card in cards.cards]
         self.titles = [card.name for card in cards.cards]
@@ -35,6 +34,7 @@ class HighCardGame(Game):
     def blank(self, seats: int, settings: Settings) -> HighCard:
         s = HighCard(self, seats, settings, self.faces)
         s.zones = [[] for _ in range(LAYOUT.size(seats))]
+        s.points = [0] * seats
         return s
 
     def opening(self) -> Step[Any]:

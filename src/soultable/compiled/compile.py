@@ -3,11 +3,13 @@
 This file is part of the hash that names a build: if you change a flag here, the engine is built again.
 """
 
+import ast
 import os
 import subprocess
 import sys
 import sysconfig
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from typing import Any, Final
@@ -24,6 +26,15 @@ COMPILED: Final = (
     "games/*/rules/**/*.py",
     "games/*/ai/*.py",
     "agents/mcts/*.py",
+)
+
+# How a module with a class of States says so, and what its derived methods need.
+DECLARING: Final = ".core.fields import "
+IMPORTED: Final = (
+    "from typing import ClassVar",
+    "from soultable.core import bits",
+    "from soultable.core.fields import UNSET, Field, with_names",
+    "from soultable.core.fields import remove_from, swap_in, with_swap, without_unit",
 )
 
 # Call functions directly instead of through the linker's table: about a seventh faster.
@@ -74,9 +85,49 @@ def modules(package: Path) -> list[str]:
     return sorted(str(file) for file in files if file.name != "__init__.py")
 
 
+def write_out_fields(file: Path) -> None:
+    """Write the methods that a class of States derives from its fields into its source (core/fields.py).
+
+    The plain engine writes them when the class is made; here they must be typed code, seen by the compiler.
+    """
+    text = file.read_text(encoding="utf-8")
+    if DECLARING not in text:
+        return
+    fields = import_module(f"{file.parts[0]}.core.fields")
+    module = import_module(".".join(file.with_suffix("").parts))
+    lines = text.splitlines()
+    for node in reversed(ast.parse(text).body):
+        if isinstance(node, ast.ClassDef) and getattr(vars(module)[node.name], "FIELDS", []):
+            cls = vars(module)[node.name]
+            begin = min([node.lineno, *[decorator.lineno for decorator in node.decorator_list]]) - 1
+            kept = without_declarations(lines[: node.end_lineno], node, cls.FIELDS)[begin:]
+            methods = [f"    {line}" for line in fields.methods_of(cls, cls.FIELDS).splitlines()]
+            lines[begin : node.end_lineno] = [*IMPORTED, *kept, *methods]
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def without_declarations(lines: list[str], node: ast.ClassDef, fields: list[Any]) -> list[str]:
+    """The lines up to the end of a class: each field unset, and at the end a list of them."""
+    unset = {field.name: field.unset for field in fields}
+    declared: list[str] = []
+    for part in reversed(node.body):
+        if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name) and part.value is not None:
+            name = part.target.id
+            if name in unset:
+                declared.insert(0, f'"{name}": {ast.unparse(part.value)}')
+                line = f"    {name}: {ast.unparse(part.annotation)} = {unset[name]}"
+                lines[part.lineno - 1 : part.end_lineno] = [line]
+    listed = f"    FIELDS: ClassVar[list[Field]] = [*State.FIELDS, *with_names({{{', '.join(declared)}}})]"
+    return [*lines, listed]
+
+
 def main() -> None:
     """Compile the only package in the current folder into the folder named on the command line."""
     (package,) = Path().iterdir()
+    os.environ["SOULTABLE_ENGINE"] = "plain"
+    sys.path.insert(0, str(Path.cwd()))
+    for module in modules(package):
+        write_out_fields(Path(module))
     extensions = mypycify(
         ["--strict", "--config-file=", "--cache-dir=../mypy", *modules(package)],
         target_dir=str(Path("../c").resolve()),

@@ -1,10 +1,11 @@
 """The game State and its agenda: Steps to carry out, Decisions that ask a seat, and the loop over them."""
 
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 
 from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.errors import IllegalOption
 from soultable.core.event import EVERYONE, SPECTATORS, Event
+from soultable.core.fields import Field, write_methods
 from soultable.core.option import Option, Reason
 from soultable.core.rng import Rng
 from soultable.core.zone import NOBODY
@@ -141,7 +142,17 @@ class Result:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A running game, complete and as plain data. The referee keeps one; agents search in imagined ones."""
+    """A running game, complete and as plain data. The referee keeps one; agents search in imagined ones.
+
+    A game declares the fields that it adds in its class (core/fields.py). What its constructor takes, it
+    keeps under the same names; clones share that.
+    """
+
+    FIELDS: ClassVar[list[Field]] = []  # those that the game adds
+
+    def __init_subclass__(cls) -> None:
+        if "clone" not in vars(cls):  # a compiled class has its methods already
+            write_methods(cls)
 
     def __init__(self, game: "Game", seats: int, settings: dict[str, int | str], faces: list[int]) -> None:
         self.game: Final = game
@@ -262,11 +273,9 @@ class State:
                 found.append(face)
         return found
 
-    def clone(self) -> "State":
-        raise AssertionError("each game copies its own fields")
-
     def copy_into(self, other: "State") -> None:
         """Copy the fields that every State has. Clones write no Events."""
+        other.faces = self.faces
         other.stack = self.stack[: self.depth]
         other.depth = self.depth
         other.zones = [zone.copy() for zone in self.zones]
@@ -282,22 +291,46 @@ class State:
             other.said = self.said.copy()
         other.result = self.result
 
-    # -- public facts, by name ------------------------------------------------------------------------
+    # -- what a game derives from its fields -----------------------------------------------------------
+
+    def clone(self) -> Self:
+        """A copy that plays on by itself."""
+        raise AssertionError("derived")
+
+    def begin(self) -> None:
+        """Give each field its starting value."""
+        raise AssertionError("derived")
 
     def public_numbers(self) -> list[int]:
-        """The values of the number fields that the game adds, in the order of `Game.numbers`."""
-        return [getattr(self, name) for name in self.game.numbers]
+        """The values of the public numbers, in the order of `Game.numbers`."""
+        raise AssertionError("derived")
 
     def public_lists(self) -> list[list[int]]:
-        """Copies of the number lists that the game adds, in the order of `Game.lists`."""
-        return [list(getattr(self, name)) for name in self.game.lists]
+        """Copies of the public lists of numbers, in the order of `Game.lists`."""
+        raise AssertionError("derived")
 
     def set_public(self, numbers: list[int], lists: list[list[int]]) -> None:
-        """Set the fields that public_numbers and public_lists return."""
-        for i, name in enumerate(self.game.numbers):
-            setattr(self, name, numbers[i])
-        for i, name in enumerate(self.game.lists):
-            setattr(self, name, lists[i].copy())
+        """Set the fields that public_numbers and public_lists return, then `derive` the others."""
+        raise AssertionError("derived")
+
+    def per_unit_lists(self) -> list[list[int]]:
+        """The lists that have a number for each unit."""
+        raise AssertionError("derived")
+
+    def forget(self, unit: "i64") -> None:
+        """A unit leaves: reset what the fields say of it."""
+        raise AssertionError("derived")
+
+    def swap(self, one: "i64", other: "i64") -> None:
+        """Two units change places: what the fields say of them goes with them."""
+        raise AssertionError("derived")
+
+    def derive(self) -> None:
+        """Work out the derived fields that follow from public facts alone. Games may override it."""
+
+    def public_list(self, name: str) -> list[int]:
+        """A public list of numbers by its name."""
+        return self.public_lists()[self.game.lists.index(name)]
 
     # -- events -------------------------------------------------------------------------------------
 

@@ -85,8 +85,8 @@ class Game:
     fewest: int = 2
     most: int = 2
     layout: Layout
-    numbers: tuple[str, ...] = ()  # number fields that the State adds: public facts
-    lists: tuple[str, ...] = ()  # number lists that the State adds: public facts
+    numbers: tuple[str, ...]  # the public numbers that the State adds
+    lists: tuple[str, ...]  # its public lists of numbers
     spelled: dict[str, list[str]]  # for some of `lists`: the words that positions use for the numbers
     hidden_choices: tuple[str, ...] = ()  # Decisions whose answer the other seats do not see
     tells: tuple[str, ...] = ()  # Events about hidden cards that stay where they are
@@ -97,7 +97,11 @@ class Game:
     cards_hash: str = ""
     cards_name: str = ""
 
-    def __init__(self) -> None:
+    def __init__(self, state: type[State]) -> None:
+        public = [field for field in state.FIELDS if field.public_name]
+        self.fields: Final = {field.public_name: field for field in public}
+        self.numbers = tuple([field.public_name for field in public if field.is_number])
+        self.lists = tuple([field.public_name for field in public if not field.is_number])
         self.vocabulary: list[Option] = []
         self.by_text: dict[str, Option] = {}
         self.spelled = {}

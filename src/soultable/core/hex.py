@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from soultable.core.bits import bits_of
+
 OFF_BOARD: Final = -1
 
 # Directions on pointy-top hexes, as seen from the near end; the opposite direction is three further on.
@@ -14,10 +16,6 @@ SOUTH_EAST: Final = 5
 DIRECTIONS: Final = 6
 STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))  # axial: q, r
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
-
-# Every 2 ** n has a different remainder here, which gives the place of a single bit without counting.
-PLACES: Final = 67
-PLACE_OF: Final = [next((n for n in range(66) if 2**n % PLACES == rest), 0) for rest in range(PLACES)]
 
 
 class Hexes:
@@ -84,11 +82,3 @@ def steps_between(a: tuple[int, int], b: tuple[int, int]) -> int:
     """The distance between two cells."""
     q, r = a[0] - b[0], a[1] - b[1]
     return max(abs(q), abs(r), abs(q + r))
-
-
-def bits_of(cells: list[int]) -> int:
-    """These cells as bits."""
-    bits = 0
-    for cell in cells:
-        bits |= 1 << cell
-    return bits

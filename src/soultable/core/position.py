@@ -62,8 +62,9 @@ def save(s: State) -> str:
         f"cards = {quoted(s.game.cards_hash)}",
         "settings = { " + ", ".join(f"{k} = {value(v)}" for k, v in s.settings.items()) + " }",
     ]
-    lines += [f"{name} = {value(getattr(s, name))}" for name in s.game.numbers]
-    lines += [f"{name} = {list_text(s.game, name, getattr(s, name))}" for name in s.game.lists]
+    numbers, lists = s.public_numbers(), s.public_lists()
+    lines += [f"{name} = {value(numbers[i])}" for i, name in enumerate(s.game.numbers)]
+    lines += [f"{name} = {list_text(s.game, name, lists[i])}" for i, name in enumerate(s.game.lists)]
     lines += zone_lines(s)
     lines.append(f"agenda = {value([step_text(step_key(step)) for step in s.agenda])}")
     if s.sealed:

@@ -14,9 +14,10 @@ from soultable.cli.terminal.players import players_of
 from soultable.cli.terminal.replay_screen import show_table
 from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Scene
+from soultable.core.bits import members
 from soultable.core.game import Settings
 from soultable.games.registry import described, slugs
-from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, places_in
+from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES
 from soultable.games.sengoku_yugi.rules.state import SengokuYugi
 from soultable.games.sengoku_yugi.table.view_model import Reading
 from soultable.games.table_model import ALWAYS, MUCH
@@ -120,7 +121,7 @@ def test_every_unit_stands_where_it_is_and_nowhere_else(size: str) -> None:
         lines = 3 if size == "large" else 2
         board = [row for row in rows(table, 0, size) if not row.startswith("─")]
         first = "\n".join(board[::lines])
-        units = places_in(s.units(0) | s.units(1))
+        units = members(s.units(0) | s.units(1))
         assert len(re.findall(r"[▮▬]~?[A-Za-z]{3}", first)) == len(units)
         assert first.count("▮") == len([place for place in units if not s.is_lying(place)])
 

@@ -79,9 +79,9 @@ def facts_of(s: Any) -> dict[str, object]:
     """The public facts, the zones and the generator, by the oracle's names."""
     facts: dict[str, object] = {"turn": s.turn, "active": s.active, "first": s.first}
     for name in ("ap", "stronghold_hp", "defense", "fresh", "contracted", "turned", "down"):
-        facts[name] = list(getattr(s, name))
+        facts[name] = s.public_list(name)
     for name in ("ailing", "blessed", "free_moves", "uses", "list_0", "list_1"):
-        facts[name] = sorted(getattr(s, name))
+        facts[name] = sorted(s.public_list(name))
     mods: Counter[int] = Counter()
     for code in s.mods:
         mods[code // MODS] += code % MODS - MODS // 2

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from soultable.core.bits import members
 from soultable.core.position import read_agenda, read_numbers, read_rng, save
 from soultable.core.position_cards import read_known, read_zones
 from soultable.core.record import header_of
@@ -20,7 +21,7 @@ from soultable.core.table import Table, open_table
 from soultable.core.zone import HEAP, HIDDEN, PILE
 from soultable.games.registry import game as game_of
 from soultable.games.sengoku_yugi.game import SengokuYugiGame
-from soultable.games.sengoku_yugi.rules.board import NAMES, SEAT_OF, STRONGHOLD_AT, places_in
+from soultable.games.sengoku_yugi.rules.board import NAMES, SEAT_OF, STRONGHOLD_AT
 from soultable.games.sengoku_yugi.rules.state import MARKS, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.stacks import begin_of, end_of
 from soultable.games.sengoku_yugi.rules.units.stats import power_of
@@ -121,9 +122,7 @@ class Play(AnyPlay):
 
     def follow(self) -> None:
         """Letters go with their units."""
-        places = [
-            self.cards_on(NAMES[place]) for place in places_in(self.state.units(0) | self.state.units(1))
-        ]
+        places = [self.cards_on(NAMES[place]) for place in members(self.state.units(0) | self.state.units(1))]
         for letter, cards in self.letters.items():
             self.letters[letter] = next((found for found in places if found & cards), set())
 
@@ -136,8 +135,8 @@ class Play(AnyPlay):
     def board(self) -> str:
         """The two halves as they are; `*` is a unit without a letter, `?` one that is face-down."""
         s = self.state
-        signs = {NAMES[place]: "?" for place in s.down}
-        for place in places_in(s.units(0) | s.units(1)):
+        signs = {NAMES[place]: "?" for place in members(s.face_down)}
+        for place in members(s.units(0) | s.units(1)):
             signs[NAMES[place]] = (self.letter(place) or "*") + ("_" if s.is_lying(place) else "")
         for seat in (0, 1):
             signs[NAMES[STRONGHOLD_AT[seat]]] = str(s.stronghold_hp[seat])
@@ -147,7 +146,7 @@ class Play(AnyPlay):
     def units(self) -> dict[str, str]:
         """All units by their letters, or by their places: `af3 soma-3 hp=2 defense gs=soma-1 burn`."""
         found: dict[str, str] = {}
-        for place in places_in(self.state.units(0) | self.state.units(1)):
+        for place in members(self.state.units(0) | self.state.units(1)):
             letter, text = self.letter(place), self.shown(place)
             found[letter or NAMES[place]] = f"{NAMES[place]} {text}" if letter else text
         return found
@@ -164,9 +163,9 @@ class Play(AnyPlay):
         words += [f"{'gs' if characters else 'es'}={','.join(below)}"] if below else []
         words += [f"with={','.join(familiars)}"] if characters and familiars else []
         for kind in ("ailing", "blessed", "mods"):
-            marks = [self.game.spelled[kind][code] for code in getattr(s, kind)]
+            marks = [self.game.spelled[kind][code] for code in s.public_list(kind)]
             words += [mark.partition(":")[2] for mark in marks if mark.startswith(f"{NAMES[place]}:")]
-        words += [word for word, kind in FLAGS.items() if place in getattr(s, kind)]
+        words += [word for word, kind in FLAGS.items() if place in s.public_list(kind)]
         used = s.stacks(seat)[begin + len(characters) - 1 if characters else end - 1] % MARKS
         words += [f"used={used}"] if used else []
         words += ["familiar=1"] if characters and s.stacks(seat)[end - 1] % MARKS and familiars else []

@@ -2,6 +2,7 @@
 
 import pytest
 
+from soultable.core.bits import members
 from soultable.games.sengoku_yugi.rules.board import (
     ADJACENT,
     AROUND,
@@ -12,7 +13,6 @@ from soultable.games.sengoku_yugi.rules.board import (
     PERIMETERS,
     SPACES,
     in_range,
-    places_in,
 )
 from soultable.games.sengoku_yugi.rules.printed.codes import LOWER_LEFT, LOWER_RIGHT, UPPER_LEFT, UPPER_RIGHT
 from soultable.games.sengoku_yugi.rules.state import LAYOUT
@@ -24,7 +24,7 @@ ALL_GEMS = UPPER_LEFT | UPPER_RIGHT | LOWER_LEFT | LOWER_RIGHT
 
 
 def named(bits: int) -> list[str]:
-    return [NAMES[place] for place in places_in(bits)]
+    return [NAMES[place] for place in members(bits)]
 
 
 def reach(place: str, gems: int) -> list[str]:
@@ -61,7 +61,7 @@ def test_the_perimeter_touches_the_stronghold_and_the_invasion_zone_is_its_front
         ["bf2", "bf3", "bf4", "bb2", "bb4"],
     ]
     assert [named(INVASION[seat]) for seat in (0, 1)] == [["af2", "af3", "af4"], ["bf2", "bf3", "bf4"]]
-    assert [sorted(own) for own in PERIMETERS] == [places_in(PERIMETER[0]), places_in(PERIMETER[1])]
+    assert [sorted(own) for own in PERIMETERS] == [members(PERIMETER[0]), members(PERIMETER[1])]
     assert all(PERIMETER[seat] & ~HALF[seat] == 0 for seat in (0, 1))  # ordinary spaces of the Battlefield
 
 

@@ -95,8 +95,8 @@ class Play(AnyPlay):
         words = [f"{attack_of(s, slot)}/{health_of(s, slot)}"]
         words += [f"{name}={getattr(s, name)[slot]}" for name in MARKS[1:3] if getattr(s, name)[slot]]
         words += ["challenged"] if s.challenged_by[slot] else []
-        words += ["protected"] if s.protected[slot] else []
-        words += [] if s.status[slot] else ["inactive"]
+        words += ["protected"] if s.shielded >> slot & 1 else []
+        words += [] if s.awake >> slot & 1 else ["inactive"]
         return " ".join(words)
 
     @property

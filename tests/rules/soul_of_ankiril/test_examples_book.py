@@ -92,8 +92,9 @@ def test_after_the_setup_all_is_in_its_place() -> None:
         kinds = [CATALOG.kinds[game.state.faces[c]] for c in game.state.hand(seat)]
         assert sorted(kinds) == [1, 1, 1, 3, 3]
         assert game.zone("allies", seat) == ""
-    markers = (game.state.reinforced, game.state.poisoned, game.state.protected, game.state.challenged_by)
-    assert [sum(marker) for marker in markers] == [0, 0, 0, 0]
+    markers = (game.state.reinforced, game.state.poisoned, game.state.challenged_by)
+    assert [sum(marker) for marker in markers] == [0, 0, 0]
+    assert game.state.shielded == 0
 
 
 @rule("SA-EX5", "SA-29", "SA-30", "SA-68", "SA-90")
@@ -216,7 +217,7 @@ def test_the_second_turn_is_a_whole_one() -> None:
     game.do("deploy b5 aaa", "deploy f3 aaa", "end")
 
     assert (game.state.turn, game.asked, game.energy) == (2, "1 Strategy", 3)
-    assert game.state.status[1] == 1
+    assert game.state.awake >> 1 & 1
     assert game.options("move", "draw") == ["draw", "move f3"]
     assert len(game.options("summon")) > 0
 

@@ -74,7 +74,7 @@ def test_the_leader_is_deployed_active() -> None:
     assert game.options(seat=1) == [f"deploy {where} aaa" for where in ("f3", "f5", "g3", "g4")]
     game.do("deploy a4 aaa", "deploy g3 aaa")
     assert [NAMES[where] for where in game.state.cell[:2]] == ["a4", "g3"]
-    assert game.state.status[:2] == [1, 1]
+    assert game.state.awake == 0b11
     assert game.state.arrival[:2] == [1, 2]
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from soultable.core.agenda import State
-from soultable.core.game import Game, Settings
+from soultable.core.fields import numbers
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, Layout, Zone
 
 LAYOUT: Final = Layout(
@@ -17,15 +17,7 @@ LAYOUT: Final = Layout(
 
 
 class HighCard(State):
-    def __init__(self, game: Game, seats: int, settings: Settings, faces: list[int]) -> None:
-        super().__init__(game, seats, settings, faces)
-        self.points: list[int] = [0] * seats  # the tricks that each seat has taken
-
-    def clone(self) -> "HighCard":
-        s = HighCard(self.game, self.seats, self.settings, self.faces)
-        self.copy_into(s)
-        s.points = self.points.copy()
-        return s
+    points: list[int] = numbers([])  # the tricks that each seat has taken
 
     def cards(self, zone: str, seat: int) -> list[int]:
         return self.zones[LAYOUT.place(zone, seat)]

@@ -254,10 +254,11 @@ def unmet_fact(table: Table, key: str, wanted: Any) -> str:
         numbers = [] if s.result is None else list(getattr(s.result, key))
         return differs(key, wanted, numbers, wanted == numbers)
     if key in game.spelled and isinstance(wanted, str):
-        words = in_words(game, key, getattr(s, key))
+        words = in_words(game, key, s.public_list(key))
         return differs(key, wanted, words, wanted.split() == words.split())
     if key in game.numbers or key in game.lists:
-        fact = getattr(s, key) if key in game.numbers else list(getattr(s, key))
+        is_number = key in game.numbers
+        fact = s.public_numbers()[game.numbers.index(key)] if is_number else s.public_list(key)
         return differs(key, wanted, fact, wanted == fact)
     index = zone_index(game, key)
     cards = [game.names[s.faces[card]] for card in written(s, index)]

@@ -13,7 +13,7 @@ from soultable.core.option import Option
 from soultable.games.alternate_souls.ai import determinize
 from soultable.games.alternate_souls.ai.evaluate import evaluate
 from soultable.games.alternate_souls.cards.deck_rules import problems
-from soultable.games.alternate_souls.positions import problem_of, problem_of_lists
+from soultable.games.alternate_souls.positions import problem_of, problem_of_facts
 from soultable.games.alternate_souls.profile import PROFILE
 from soultable.games.alternate_souls.rules import (
     battle,
@@ -24,12 +24,12 @@ from soultable.games.alternate_souls.rules import (
     triggers,
     turn,
 )
-from soultable.games.alternate_souls.rules.board import NAMES, SQUARES
+from soultable.games.alternate_souls.rules.board import NAMES
 from soultable.games.alternate_souls.rules.catalog import Catalog
 from soultable.games.alternate_souls.rules.deck_size import FULL_LINKERS, STARTER_LINKERS
 from soultable.games.alternate_souls.rules.lineups import UNITS
 from soultable.games.alternate_souls.rules.shared_tables import MODES, Library
-from soultable.games.alternate_souls.rules.state import FULL_SPIRIT, LAYOUT, OFF, AlternateSouls
+from soultable.games.alternate_souls.rules.state import LAYOUT, OFF, AlternateSouls
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls
@@ -77,7 +77,7 @@ class AlternateSoulsGame(Game):
     """AS-1 Two players, each with a deck, a Ruler and Linkers."""
 
     def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
-        super().__init__()
+        super().__init__(AlternateSouls)
         self.slug = "alternate-souls"
         self.profile = PROFILE
         self.title = "Alternate Souls"
@@ -89,11 +89,6 @@ class AlternateSoulsGame(Game):
         )
         self.rules_version = 1
         self.layout = LAYOUT
-        self.numbers = ("turn", "active", "first", "south", "map", "used", "negated")
-        self.lists = (
-            "lineup", "squares", "lane", "damage", "rested", "attack_mods", "defense_mods", "armor_mods",
-            "steadfast_mods", "will", "spirit", "flipped", "rows_0", "rows_1", "happened", "seen",
-        )  # fmt: skip
         self.hidden_choices = ("ChooseDeck", "PutUnder")  # D1, D12
         self.steps = STEPS
         self.names = [card.id for card in cards.cards]
@@ -154,19 +149,7 @@ class AlternateSoulsGame(Game):
     def blank(self, seats: int, settings: Settings) -> AlternateSouls:
         s = AlternateSouls(self, settings, self.library, self.library.nobody)
         s.zones = [[] for _ in range(LAYOUT.size(seats))]
-        s.lineup = [OFF] * UNITS
-        s.squares = [OFF] * UNITS
-        s.lane = [OFF] * UNITS
-        s.damage = [0] * UNITS
-        s.rested = [0] * UNITS
-        s.attack_mods = [0] * UNITS
-        s.defense_mods = [0] * UNITS
-        s.armor_mods = [0] * UNITS
-        s.steadfast_mods = [0] * UNITS
-        s.will = [0, 0]
-        s.spirit = [FULL_SPIRIT, FULL_SPIRIT]  # AS-2
-        s.flipped = [0, 0]
-        s.at = [OFF] * SQUARES
+        s.begin()
         return s
 
     def opening(self) -> Step[Any]:
@@ -209,7 +192,8 @@ class AlternateSoulsGame(Game):
         return [turn.MAIN_PHASE[s.active]]
 
     def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
-        return problem_of_lists(
+        return problem_of_facts(
+            self.fields,
             self.library,
             dict(zip(self.numbers, numbers, strict=True)),
             dict(zip(self.lists, lists, strict=True)),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.cards.wording import in_words
+from soultable.core.fields import Field, problem_of_lists, problem_of_numbers
 from soultable.games.alternate_souls.ai.determinize import fits, known_deck
 from soultable.games.alternate_souls.pending_steps import problem_of_agenda
-from soultable.games.alternate_souls.rules.board import MAPS, NAMES, SQUARES
+from soultable.games.alternate_souls.rules.board import NAMES
 from soultable.games.alternate_souls.rules.codes import ADDITION, LINKER, MOVE, RULER
 from soultable.games.alternate_souls.rules.deck_size import FULL_CARDS
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
@@ -16,9 +17,6 @@ from soultable.games.alternate_souls.rules.spirit_and_will import JUDGED, SCORED
 from soultable.games.alternate_souls.rules.state import (
     BOX,
     CHAIN,
-    FULL_SPIRIT,
-    LANE_END,
-    MOST_WILL,
     OFF,
     PLAY,
     AlternateSouls,
@@ -26,39 +24,16 @@ from soultable.games.alternate_souls.rules.state import (
 from soultable.games.alternate_souls.rules.stats import defense_of
 from soultable.games.alternate_souls.rules.triggers import FELL_AND_ASKED
 
-MOST_DAMAGE: Final = 200
 MOST_EVENTS: Final = 50
-UNIT_LISTS: Final = {  # name: the smallest and the largest number for each unit
-    "squares": (OFF, SQUARES - 1),
-    "lane": (OFF, LANE_END),
-    "damage": (0, MOST_DAMAGE),
-    "rested": (0, 1),
-    "attack_mods": (-MOST_DAMAGE, MOST_DAMAGE),
-    "defense_mods": (-MOST_DAMAGE, MOST_DAMAGE),
-    "armor_mods": (-MOST_DAMAGE, MOST_DAMAGE),
-    "steadfast_mods": (0, MOST_DAMAGE),
-}
-SEAT_LISTS: Final = {"will": (0, MOST_WILL), "spirit": (0, FULL_SPIRIT), "flipped": (0, 1)}
-NUMBERS: Final = {
-    "turn": (0, 100_000),
-    "active": (0, 1),
-    "first": (0, 1),
-    "south": (0, 1),
-    "map": (OFF, len(MAPS) - 1),
-    "used": (0, (1 << UNITS) - 1),
-    "negated": (0, 1),
-}
 
 
-def problem_of_lists(library: Library, numbers: dict[str, int], lists: dict[str, list[int]]) -> str:
-    """What is wrong with the public facts, each list by itself."""
-    for name, span in NUMBERS.items():
-        if not span[0] <= numbers[name] <= span[1]:
-            return f"{name}: {numbers[name]} does not fit; from {span[0]} to {span[1]} is possible"
-    for sizes, count in ((UNIT_LISTS, UNITS), (SEAT_LISTS, 2)):
-        for name, span in sizes.items():
-            if len(lists[name]) != count or not all(span[0] <= n <= span[1] for n in lists[name]):
-                return f"{name}: {count} entries from {span[0]} to {span[1]} are needed"
+def problem_of_facts(
+    fields: dict[str, Field], library: Library, numbers: dict[str, int], lists: dict[str, list[int]]
+) -> str:
+    """What is wrong with the public facts, each by itself."""
+    problem = problem_of_numbers(fields, numbers) or problem_of_lists(fields, lists, UNITS)
+    if problem:
+        return problem
     if len(lists["happened"]) > MOST_EVENTS or not all(can_happen(what) for what in lists["happened"]):
         return "happened: not what can have happened in an action"
     faces = 2 * len(library.catalog.names)

@@ -15,7 +15,7 @@ from soultable.games.sengoku_yugi.cards.ability_text import plain, texts_of
 from soultable.games.sengoku_yugi.cards.compiling import catalog_of
 from soultable.games.sengoku_yugi.cards.deck_rules import problems
 from soultable.games.sengoku_yugi.position_checks import problem_of
-from soultable.games.sengoku_yugi.positions import gather, problem_of_lists, words_of
+from soultable.games.sengoku_yugi.positions import gather, problem_of_facts, words_of
 from soultable.games.sengoku_yugi.profile import PROFILE
 from soultable.games.sengoku_yugi.rules import charge_phase, setup, turn
 from soultable.games.sengoku_yugi.rules.abilities import use, windows
@@ -24,7 +24,7 @@ from soultable.games.sengoku_yugi.rules.combat import combat, fetch, last_guard,
 from soultable.games.sengoku_yugi.rules.main_phase import main_phase
 from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, LET, NO_CARD, PASS, STAY, STOP
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
-from soultable.games.sengoku_yugi.rules.state import CHARACTER_BACK, FAMILIAR_BACK, LAYOUT, ROLES, SengokuYugi
+from soultable.games.sengoku_yugi.rules.state import CHARACTER_BACK, FAMILIAR_BACK, LAYOUT, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units import leaving_play
 
 OWN_STEPS: Final[tuple[type[Step[Any]], ...]] = (
@@ -77,18 +77,13 @@ DECLINING: Final = (PASS, STOP, LET, STAY, NO_CARD, KEEP_EGG)
 HIDDEN_CHOICES: Final = (
     "ChooseDeck", "ChooseFamiliars", "ChooseCommander", "ChooseEgg", "Arrange", "Troop",
 )  # fmt: skip
-NUMBERS: Final = ("turn", "active", "first", "magical", "guard_bonus", "outcome")
-LISTS: Final = (
-    "ap", "stronghold_hp", "unit_hp", "stacks_0", "stacks_1", "roles", "list_0", "list_1", "ailing",
-    "blessed", "mods", "free_moves", "spent", "defense", "fresh", "contracted", "turned", "down", "uses",
-)  # fmt: skip
 
 
 class SengokuYugiGame(Game):
     """SY-1 Two players, each with a Stronghold and a Character Deck; [U] also with a Familiar Deck."""
 
     def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
-        super().__init__()
+        super().__init__(SengokuYugi)
         self.slug = "sengoku-yugi"
         self.profile = PROFILE
         self.title = "Sengoku Yugi"
@@ -98,8 +93,6 @@ class SengokuYugiGame(Game):
         self.aim = "Bring the opponent's Stronghold to 0 HP, then land one more attack on it."
         self.rules_version = 1
         self.layout = LAYOUT
-        self.numbers = NUMBERS
-        self.lists = LISTS
         self.hidden_choices = HIDDEN_CHOICES
         self.tells = ("looked", "looked-at-hand", "played")
         self.steps = STEPS
@@ -136,15 +129,7 @@ class SengokuYugiGame(Game):
     def blank(self, seats: int, settings: Settings) -> SengokuYugi:
         s = SengokuYugi(self, settings, self.library)
         s.zones = [[] for _ in range(LAYOUT.size(seats))]
-        s.ap = [0, 0]
-        s.stronghold_hp = [0, 0]
-        s.hp = [0] * PLACES
-        s.stacks_0 = []
-        s.stacks_1 = []
-        s.role_bits = [0] * ROLES
-        s.picks = [0, 0]
-        s.top = [-1] * PLACES
-        s.under = [-1] * PLACES
+        s.begin()
         return s
 
     def opening(self) -> Step[Any]:
@@ -205,7 +190,8 @@ class SengokuYugiGame(Game):
         return turn.LAST_STEPS[s.active][::-1]
 
     def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
-        return problem_of_lists(
+        return problem_of_facts(
+            self.fields,
             self.library,
             s.settings,
             dict(zip(self.numbers, numbers, strict=True)),

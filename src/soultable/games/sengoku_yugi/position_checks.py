@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.core.bits import BIT, members
 from soultable.games.sengoku_yugi.rules.board import (
-    BIT,
     COMMAND,
     COMMANDS,
     NAMES,
     PERIMETER,
     PLACES,
     SEAT_OF,
-    places_in,
 )
 from soultable.games.sengoku_yugi.rules.charge_phase import Charge
 from soultable.games.sengoku_yugi.rules.combat.combat import ChooseTarget
@@ -31,13 +30,14 @@ from soultable.games.sengoku_yugi.rules.state import (
     LAYOUT,
     LOOKED,
     MARKS,
+    PER_MOD,
     STANDBY,
     STRONGHOLD,
     SUMMONING,
     SengokuYugi,
 )
 from soultable.games.sengoku_yugi.rules.units.leaving_play import KeepSource, Leave, TurnEgg
-from soultable.games.sengoku_yugi.rules.units.stacks import PER_MOD, begin_of, end_of
+from soultable.games.sengoku_yugi.rules.units.stacks import begin_of, end_of
 from soultable.games.sengoku_yugi.rules.units.stats import blessings
 
 FAMILIAR_ZONES: Final = (FAMILIARS, SUMMONING)
@@ -46,7 +46,7 @@ FAMILIAR_ZONES: Final = (FAMILIARS, SUMMONING)
 def problem_of(s: SengokuYugi) -> str:
     """What is impossible about the whole position; empty if nothing."""
     for seat in (0, 1):
-        for place in places_in(s.units(seat)):
+        for place in members(s.units(seat)):
             problem = problem_of_unit(s, place)
             if problem:
                 return problem
@@ -91,7 +91,7 @@ def is_leaving(s: SengokuYugi, place: int) -> bool:
 
 def problem_of_names(s: SengokuYugi, seat: int) -> str:
     """SY-82 No two units on a Battlefield have the same name."""
-    names = [s.catalog.name[s.top[place]] for place in places_in(s.fighters(seat))]
+    names = [s.catalog.name[s.top[place]] for place in members(s.fighters(seat))]
     for name in names:
         if name != NONE and names.count(name) > 1:
             return f"field[{seat}]: {s.catalog.called[name]} is twice on the Battlefield (SY-82)"
@@ -108,7 +108,7 @@ def problem_of_marks(s: SengokuYugi) -> str:
         ("turned", s.on_side),
     ):
         if bits & ~units:
-            return f"{name}: there is no unit on {NAMES[places_in(bits & ~units)[0]]}"
+            return f"{name}: there is no unit on {NAMES[members(bits & ~units)[0]]}"
     for name, codes, size in (
         ("ailing", s.ailing, AILMENTS),
         ("blessed", s.blessed, ATTRIBUTES),
@@ -138,7 +138,7 @@ def problem_of_covered(s: SengokuYugi) -> str:
     """SY-37 SY-38 Face-down: the Commander in the Command Zone, two Nameless on the Perimeter."""
     for seat in (0, 1):
         covered = [s.faces[card] for card in s.zone_of(seat, COVERED)]
-        down = [place for place in s.down if SEAT_OF[place] == seat]
+        down = [place for place in members(s.face_down) if SEAT_OF[place] == seat]
         if not down and not covered:
             continue
         if s.turn == 0 and not down and len(covered) <= 1 + NAMELESS:

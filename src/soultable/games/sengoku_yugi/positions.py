@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.core.bits import members
 from soultable.core.errors import BadPosition
+from soultable.core.fields import Field, problem_of_numbers
 from soultable.core.game import Settings
 from soultable.core.position_cards import ANY, REST
 from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, PLACES, SEAT_OF, SPACES
@@ -21,7 +23,6 @@ from soultable.games.sengoku_yugi.rules.state import (
     MARKS,
     MODS,
     MOST_MOD,
-    OUTCOMES,
     OWN_ZONES,
     ROLES,
     STATS,
@@ -30,15 +31,6 @@ from soultable.games.sengoku_yugi.rules.state import (
 )
 from soultable.games.sengoku_yugi.rules.zones import MOST_USES
 
-MOST_NUMBER: Final = 1000
-NUMBERS: Final = {
-    "turn": (0, 100_000),
-    "active": (0, 1),
-    "first": (0, 1),
-    "magical": (0, 1),
-    "guard_bonus": (0, MOST_NUMBER),
-    "outcome": (0, OUTCOMES - 1),
-}
 PLACE_LISTS: Final = {  # sorted codes: how many numbers per place, and whether a place may occur twice
     "unit_hp": (HPS, False),
     "ailing": (AILMENTS, False),
@@ -103,13 +95,17 @@ def words_of(catalog: Catalog) -> dict[str, list[str]]:
 # -- each list by itself ---------------------------------------------------------------------------------
 
 
-def problem_of_lists(
-    library: Library, settings: Settings, numbers: dict[str, int], lists: dict[str, list[int]]
+def problem_of_facts(
+    fields: dict[str, Field],
+    library: Library,
+    settings: Settings,
+    numbers: dict[str, int],
+    lists: dict[str, list[int]],
 ) -> str:
-    """What is wrong with the public facts, each list by itself."""
-    for name, span in NUMBERS.items():
-        if not span[0] <= numbers[name] <= span[1]:
-            return f"{name}: {numbers[name]} does not fit; from {span[0]} to {span[1]} is possible"
+    """What is wrong with the public facts, each by itself."""
+    problem = problem_of_numbers(fields, numbers)
+    if problem:
+        return problem
     ranges = {"ap": int(settings["ap_cap"]), "stronghold_hp": FULL_HP[str(settings["mode"])]}
     for name, most in ranges.items():
         if len(lists[name]) != 2 or not all(0 <= n <= most for n in lists[name]):
@@ -224,5 +220,5 @@ def open_lists(s: SengokuYugi) -> None:
 def fill_in(s: SengokuYugi) -> None:
     """If a position says nothing about HP, every unit has 1."""
     if not any(s.hp):
-        for place in [code // MARKS for code in s.stacks_0 + s.stacks_1] + s.down:
+        for place in [code // MARKS for code in s.stacks_0 + s.stacks_1] + members(s.face_down):
             s.hp[place] = 1

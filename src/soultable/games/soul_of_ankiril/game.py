@@ -12,14 +12,13 @@ from soultable.games.soul_of_ankiril.ai import determinize
 from soultable.games.soul_of_ankiril.ai.evaluate import evaluate
 from soultable.games.soul_of_ankiril.ai.win_probability import prospect
 from soultable.games.soul_of_ankiril.cards.deck_rules import problems
-from soultable.games.soul_of_ankiril.positions import gather, problem_of, problem_of_lists
+from soultable.games.soul_of_ankiril.positions import gather, problem_of, problem_of_facts
 from soultable.games.soul_of_ankiril.profile import PROFILE
 from soultable.games.soul_of_ankiril.rules import combat, effects, intuition, setup, strategy, turn
-from soultable.games.soul_of_ankiril.rules.board import CELLS, NAMES, NO_ELEMENT
+from soultable.games.soul_of_ankiril.rules.board import NAMES
 from soultable.games.soul_of_ankiril.rules.catalog import Catalog
-from soultable.games.soul_of_ankiril.rules.codes import NO_CLASS
 from soultable.games.soul_of_ankiril.rules.shared_tables import Library
-from soultable.games.soul_of_ankiril.rules.state import FIRST_ALLY, LAYOUT, OFF, ON_BOARD, SoulOfAnkiril
+from soultable.games.soul_of_ankiril.rules.state import LAYOUT, OFF, SoulOfAnkiril
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls
@@ -67,18 +66,13 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
         intuition.ChooseProjected,
     )
 }
-BY_SLOT: Final = (
-    "piece", "owner", "cell", "damage", "attack_mods", "health_mods", "attack_eot", "health_eot",
-    "reinforced", "poisoned", "status", "moved", "acted", "arrival", "element", "classes", "granted",
-    "granted_next", "challenged_by", "protected",
-)  # fmt: skip
 
 
 class SoulOfAnkirilGame(Game):
     """SA-1 Two players, each with a Leader, three Emanations and a deck."""
 
     def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
-        super().__init__()
+        super().__init__(SoulOfAnkiril)
         self.slug = "soul-of-ankiril"
         self.profile = PROFILE
         self.title = "Soul of Ankiril"
@@ -88,8 +82,6 @@ class SoulOfAnkirilGame(Game):
         self.aim = "Bring your opponent's three Emanations to 0 Health by direct attacks."
         self.rules_version = 1
         self.layout = LAYOUT
-        self.numbers = ("turn", "active", "first", "open", "arrivals")
-        self.lists = ("energy", "bonus", "arrow", "open_decks", "left", *BY_SLOT)
         self.hidden_choices = ("ChooseDeck",)  # D1
         self.steps = STEPS
         catalog = Catalog(cards)
@@ -126,19 +118,7 @@ class SoulOfAnkirilGame(Game):
     def blank(self, seats: int, settings: Settings) -> SoulOfAnkiril:
         s = SoulOfAnkiril(self, settings, self.library)
         s.zones = [[] for _ in range(LAYOUT.size(seats))]
-        s.energy = [0, 0]  # SA-55
-        s.bonus = [0, 0]
-        s.arrow = [ON_BOARD, ON_BOARD]
-        s.open_decks = [OFF, OFF]
-        s.left = []
-        for name in BY_SLOT:
-            setattr(s, name, [0] * FIRST_ALLY)
-        s.piece = [OFF] * FIRST_ALLY
-        s.cell = [OFF] * FIRST_ALLY
-        s.owner = [0, 1, 0, 0, 0, 1, 1, 1]
-        s.element = [NO_ELEMENT] * FIRST_ALLY
-        s.classes = [NO_CLASS] * FIRST_ALLY
-        s.at = [OFF] * CELLS
+        s.begin()
         return s
 
     def opening(self) -> Step[Any]:
@@ -182,7 +162,8 @@ class SoulOfAnkirilGame(Game):
         return turn.FIRST_TURN[s.active][::-1]
 
     def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
-        return problem_of_lists(
+        return problem_of_facts(
+            self.fields,
             self.library,
             dict(zip(self.numbers, numbers, strict=True)),
             dict(zip(self.lists, lists, strict=True)),

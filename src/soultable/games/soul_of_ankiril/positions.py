@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.cards.wording import in_words
+from soultable.core.bits import BIT
 from soultable.core.errors import BadPosition
+from soultable.core.fields import Field, problem_of_lists, problem_of_numbers
 from soultable.core.position_cards import ANY, REST
-from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, ELEMENTS, NAMES, NO_ELEMENT
+from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, NAMES, NO_ELEMENT
 from soultable.games.soul_of_ankiril.rules.codes import (
-    ALL_KEYWORDS,
     ALLY,
-    CLASSES,
     EMANATION,
     LEADER,
     NO_CLASS,
     OFFSPRING,
     SPELL,
 )
-from soultable.games.soul_of_ankiril.rules.damage import MOST_ARRIVALS
 from soultable.games.soul_of_ankiril.rules.effects import PutAway
 from soultable.games.soul_of_ankiril.rules.intuition import ChooseProjected, SecondAbility
 from soultable.games.soul_of_ankiril.rules.numbers import CARDS, FULL_ARROW, MOST_IN_HAND, MOST_OFFSPRING
@@ -31,6 +30,8 @@ from soultable.games.soul_of_ankiril.rules.state import (
     FIRST_ALLY,
     FIRST_EMANATION,
     HAND,
+    MOST_ARRIVALS,
+    MOST_SLOTS,
     OFF,
     ON_BOARD,
     OWN_ZONES,
@@ -40,62 +41,26 @@ from soultable.games.soul_of_ankiril.rules.state import (
 from soultable.games.soul_of_ankiril.rules.stats import health_of
 from soultable.games.soul_of_ankiril.rules.strategy import Strategy
 
-MOST_SLOTS: Final = FIRST_ALLY + CELLS
-MOST_NUMBER: Final = 1_000_000_000  # SA-R63 more than any game reaches
-NUMBERS: Final = {
-    "turn": (0, 100_000),
-    "active": (0, 1),
-    "first": (0, 1),
-    "open": (OFF, MOST_SLOTS),
-    "arrivals": (0, MOST_ARRIVALS - 100),
-}
-SEAT_LISTS: Final = {
-    "energy": (0, 100),
-    "bonus": (0, EMANATION_SLOTS),
-    "arrow": (ON_BOARD, FULL_ARROW),
-    "open_decks": (OFF, MOST_NUMBER),
-}
-SLOT_LISTS: Final = {
-    "piece": (OFF, MOST_NUMBER),
-    "owner": (0, 1),
-    "cell": (OFF, CELLS - 1),
-    "damage": (0, MOST_NUMBER),
-    "attack_mods": (-MOST_NUMBER, MOST_NUMBER),
-    "health_mods": (-MOST_NUMBER, MOST_NUMBER),
-    "attack_eot": (-MOST_NUMBER, MOST_NUMBER),
-    "health_eot": (-MOST_NUMBER, MOST_NUMBER),
-    "reinforced": (0, MOST_NUMBER),
-    "poisoned": (0, MOST_NUMBER),
-    "status": (0, 1),
-    "moved": (0, 1),
-    "acted": (0, 1),
-    "arrival": (0, MOST_ARRIVALS),
-    "element": (OFF, len(ELEMENTS) - 1),
-    "classes": (OFF, len(CLASSES) - 1),
-    "granted": (0, ALL_KEYWORDS),
-    "granted_next": (0, ALL_KEYWORDS),
-    "challenged_by": (0, (1 << MOST_SLOTS) - 1),
-    "protected": (0, 1),
-}
 UNSAID: Final = {"element": NO_ELEMENT, "classes": NO_CLASS}  # values where a position is silent
 
 
 # -- each list by itself ---------------------------------------------------------------------------------
 
 
-def problem_of_lists(library: Library, numbers: dict[str, int], lists: dict[str, list[int]]) -> str:
-    """What is wrong with the public facts, each list by itself."""
-    for name, span in NUMBERS.items():
-        if not span[0] <= numbers[name] <= span[1]:
-            return f"{name}: {numbers[name]} does not fit; from {span[0]} to {span[1]} is possible"
+def problem_of_facts(
+    fields: dict[str, Field], library: Library, numbers: dict[str, int], lists: dict[str, list[int]]
+) -> str:
+    """What is wrong with the public facts, each by itself."""
+    problem = problem_of_numbers(fields, numbers)
+    if problem:
+        return problem
     count = len(lists["piece"])
     if not FIRST_ALLY <= count <= MOST_SLOTS:
         return f"piece: from {FIRST_ALLY} to {MOST_SLOTS} entries are needed; '-' for none"
-    lengthen(lists, count)
-    for sizes, size in ((SEAT_LISTS, 2), (SLOT_LISTS, count)):
-        for name, span in sizes.items():
-            if len(lists[name]) != size or not all(span[0] <= n <= span[1] for n in lists[name]):
-                return f"{name}: {size} entries from {span[0]} to {span[1]} are needed"
+    lengthen(fields, lists, count)
+    problem = problem_of_lists(fields, lists, count)
+    if problem:
+        return problem
     if numbers["open"] >= count:
         return f"open: there is no piece {numbers['open']}"
     if not all(pick < len(library.ready) for pick in lists["open_decks"]):
@@ -107,9 +72,9 @@ def problem_of_lists(library: Library, numbers: dict[str, int], lists: dict[str,
     return problem_of_pieces(library, lists)
 
 
-def lengthen(lists: dict[str, list[int]], count: int) -> None:
+def lengthen(fields: dict[str, Field], lists: dict[str, list[int]], count: int) -> None:
     """Fill in what a position leaves out about its Allies: nothing has happened to them."""
-    for name in SLOT_LISTS:
+    for name in [name for name in lists if fields[name].is_per_unit]:
         numbers, silent = lists[name], UNSAID.get(name, 0)
         is_silent = len(numbers) == FIRST_ALLY and all(number == silent for number in numbers)
         if len(numbers) < count and is_silent and name not in ("piece", "cell", "owner"):
@@ -227,8 +192,8 @@ def problem_of(s: SoulOfAnkiril) -> str:
 
 def can_be_open(s: SoulOfAnkiril, slot: int) -> bool:
     """SA-R40 It has taken one of its two actions, or is taking the second."""
-    has_acted = s.moved[slot] + s.acted[slot] > 0
-    return is_creature(slot) and s.owner[slot] == s.active and s.status[slot] == 1 and has_acted
+    is_own = is_creature(slot) and s.owner[slot] == s.active
+    return is_own and bool((s.have_moved | s.have_acted) & s.awake & BIT[slot])
 
 
 def problem_of_agenda(s: SoulOfAnkiril) -> str:

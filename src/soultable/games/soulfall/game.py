@@ -54,7 +54,7 @@ class SoulfallGame(Game):
     """SF-1 SF-2 Two players and, in the printed set, six Lords."""
 
     def __init__(self, cards: CardSet | None = None) -> None:
-        super().__init__()
+        super().__init__(Soulfall)
         cards = cards or load_set(WORDS)
         self.slug = "soulfall"
         self.profile = PROFILE
@@ -68,8 +68,6 @@ class SoulfallGame(Game):
         self.fewest = 2
         self.most = 2
         self.layout = LAYOUT
-        self.numbers = ("turn", "active", "cards_left", "selected", "completed", "placements")
-        self.lists = ("placed", "pending")
         self.hidden_choices = ("DiscardOne", "PayDiscard", "TrimHand", "PlaceCard")  # D5, D9, D10, D11
         self.steps = STEPS
         self.names = [card.id for card in cards.cards]
@@ -105,6 +103,7 @@ class SoulfallGame(Game):
         s = Soulfall(self, settings, self.lords, limit, most)
         s.zones = [[] for _ in range(LAYOUT.size(2))]
         s.known = [0] * len(self.lords.faces)
+        s.begin()
         s.placed = [0] * (2 * self.lords.count)
         return s
 

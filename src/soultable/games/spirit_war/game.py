@@ -73,7 +73,7 @@ class SpiritWarGame(Game):
     """SW-R1 Two to six players."""
 
     def __init__(self, cards: CardSet | None = None) -> None:
-        super().__init__()
+        super().__init__(SpiritWar)
         cards = cards or load_set(WORDS)
         self.slug = "spirit-war"
         self.profile = PROFILE
@@ -84,8 +84,6 @@ class SpiritWarGame(Game):
         self.fewest = 2
         self.most = MOST_PLAYERS
         self.layout = LAYOUT
-        self.numbers = ("turn", "active", "attacker", "defender", "ballots")
-        self.lists = ("outs",)
         self.hidden_choices = ("LaySupport", "TakeSeen", "GiveCard")  # D4, D5, D8, D12
         # Who has a Spirit, or a whole hand; and a Support decision, which is final (SW-R15).
         self.tells = ("attacked", "laid", "no-support", "rare", "scried", "shown", "skipped")
@@ -110,6 +108,7 @@ class SpiritWarGame(Game):
     def blank(self, seats: int, settings: Settings) -> SpiritWar:
         copies = self.decks.copies(seats)
         s = SpiritWar(self, seats, settings, self.decks, self.answers, copies, int(settings["max_turns"]))
+        s.begin()
         s.zones = [empty_zone() for _ in range(LAYOUT.size(seats))]
         return s
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from soultable.games.sengoku_yugi.rules.board import NAMES, in_range, places_in
+from soultable.core.bits import members
+from soultable.games.sengoku_yugi.rules.board import NAMES, in_range
 from tests.rules.marks import rule
 from tests.rules.sengoku_yugi.table import CATALOG, table
 
@@ -32,7 +33,7 @@ def test_the_powers_are_summed_first_and_clamped_last() -> None:
 
 def reached(card: str, place: str) -> list[str]:
     gems = CATALOG.gems[CATALOG.names.index(card)]
-    return [NAMES[one] for one in places_in(in_range(NAMES.index(place), gems))]
+    return [NAMES[one] for one in members(in_range(NAMES.index(place), gems))]
 
 
 @rule("SY-X9", "SY-R11", "SY-120", "SY-121")

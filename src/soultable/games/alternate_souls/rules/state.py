@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import State, Step
+from soultable.core.fields import derived, number, numbers, passing, per_unit
 from soultable.core.option import Reason
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
 from soultable.games.alternate_souls.rules.board import (
@@ -54,12 +55,43 @@ NOWHERE: Final = -1
 MOST_WILL: Final = 10
 LANE_END: Final = 10
 FULL_SPIRIT: Final = 2
+MOST_DAMAGE: Final = 200
+ANY_CHANGE: Final = (-MOST_DAMAGE, MOST_DAMAGE)
 
 NOT_IN_HAND: Final = Reason("not-in-hand", "AS-21", "You hold no such card.")
 
 
 class AlternateSouls(State):
-    """AS-19 AS-20 Units are numbers, six for each seat, the J-Ruler first; -1 is no square and no lane."""
+    """AS-19 AS-20 Units are numbers, six for each seat, the J-Ruler first; -1 is no square and no lane.
+
+    AS-R40 What `leaving` says is what a unit loses when it leaves the battlefield.
+    """
+
+    turn: i64 = number(0, (0, 100_000))  # number of turns begun
+    active: i64 = number(0, (0, 1))
+    first: i64 = number(0, (0, 1))  # AS-38
+    south: i64 = number(0, (0, 1))  # AS-41 the seat at the South end
+    map: i64 = number(OFF, (OFF, len(MAPS) - 1))  # AS-40
+    used: i64 = number(0, (0, (1 << UNITS) - 1))  # AS-R59 abilities used in this turn, by unit, as bits
+    negated: i64 = number(0, (0, 1))  # whether the item that resolves next is negated
+    lineup: list[int] = per_unit([OFF] * UNITS)
+    squares: list[int] = per_unit([OFF] * UNITS, (OFF, SQUARES - 1))
+    lane: list[int] = per_unit([OFF] * UNITS, (OFF, LANE_END))
+    damage: list[int] = per_unit([0] * UNITS, (0, MOST_DAMAGE), leaving=0)
+    rested: list[int] = per_unit([0] * UNITS, (0, 1), leaving=0)
+    attack_mods: list[int] = per_unit([0] * UNITS, ANY_CHANGE, leaving=0)  # until end of turn
+    defense_mods: list[int] = per_unit([0] * UNITS, ANY_CHANGE, leaving=0)
+    armor_mods: list[int] = per_unit([0] * UNITS, ANY_CHANGE, leaving=0)
+    steadfast_mods: list[int] = per_unit([0] * UNITS, (0, MOST_DAMAGE), leaving=0)
+    will: list[int] = numbers([0, 0], (0, MOST_WILL))
+    spirit: list[int] = numbers([FULL_SPIRIT] * 2, (0, FULL_SPIRIT))  # AS-2
+    flipped: list[int] = numbers([0, 0], (0, 1))  # AS-85
+    rows_0: list[int] = numbers([])  # parallel to the cards in play: the lower row of the pair, 0 for regalia
+    rows_1: list[int] = numbers([])
+    happened: list[int] = numbers([])  # AS-R58 events that triggers wait for, in order
+    seen: list[int] = numbers([])  # cards that decks are known to be built with: face * 2 + seat
+    picks: list[int] = passing([OFF, OFF])  # the chosen decks, until they are disclosed
+    at: list[int] = derived([OFF] * SQUARES)  # square -> unit
 
     def __init__(self, game: Game, settings: dict[str, int | str], library: Library, sides: Sides) -> None:
         super().__init__(game, 2, settings, sides.faces)
@@ -68,63 +100,8 @@ class AlternateSouls(State):
         self.paths: Final[Paths] = library.paths
         self.answers: Final[Answers] = library.answers
         self.sides: Sides = sides
-        self.lineup: list[int] = []
-        self.turn: i64 = 0  # number of turns begun
-        self.active: i64 = 0
-        self.first: i64 = 0  # AS-38
-        self.south: i64 = 0  # AS-41 the seat at the South end
-        self.map: i64 = -1  # AS-40
-        self.used: i64 = 0  # AS-R59 abilities used in this turn, by unit, as bits
-        self.negated: i64 = 0  # whether the item that resolves next is negated
-        self.squares: list[int] = []
-        self.lane: list[int] = []
-        self.damage: list[int] = []
-        self.rested: list[int] = []
-        self.attack_mods: list[int] = []  # until end of turn
-        self.defense_mods: list[int] = []
-        self.armor_mods: list[int] = []
-        self.steadfast_mods: list[int] = []
-        self.will: list[int] = []
-        self.spirit: list[int] = []
-        self.flipped: list[int] = []  # AS-85
-        self.rows_0: list[int] = []  # parallel to the cards in play: the lower row of the pair, 0 for regalia
-        self.rows_1: list[int] = []
-        self.happened: list[int] = []  # AS-R58 events that triggers wait for, in order
-        self.seen: list[int] = []  # cards that decks are known to be built with: face * 2 + seat
-        self.picks: list[int] = [OFF, OFF]  # the chosen decks, until they are disclosed
-        self.at: list[int] = []  # square -> unit; derived from squares
 
-    def clone(self) -> AlternateSouls:
-        s = AlternateSouls(self.game, self.settings, self.library, self.sides)
-        self.copy_into(s)
-        s.turn = self.turn
-        s.active = self.active
-        s.first = self.first
-        s.south = self.south
-        s.map = self.map
-        s.used = self.used
-        s.negated = self.negated
-        s.lineup = self.lineup.copy()
-        s.squares = self.squares.copy()
-        s.lane = self.lane.copy()
-        s.damage = self.damage.copy()
-        s.rested = self.rested.copy()
-        s.attack_mods = self.attack_mods.copy()
-        s.defense_mods = self.defense_mods.copy()
-        s.armor_mods = self.armor_mods.copy()
-        s.steadfast_mods = self.steadfast_mods.copy()
-        s.will = self.will.copy()
-        s.spirit = self.spirit.copy()
-        s.flipped = self.flipped.copy()
-        s.rows_0 = self.rows_0.copy()
-        s.rows_1 = self.rows_1.copy()
-        s.happened = self.happened.copy()
-        s.seen = self.seen.copy()
-        s.at = self.at.copy()
-        return s
-
-    def set_public(self, numbers: list[int], lists: list[list[int]]) -> None:
-        super().set_public(numbers, lists)
+    def derive(self) -> None:
         self.line_up(self.lineup)
         self.at = [OFF] * SQUARES
         for unit in range(UNITS):
@@ -199,15 +176,6 @@ class AlternateSouls(State):
         """Take a unit off the battlefield; another Step decides where it goes."""
         self.at[self.squares[unit]] = OFF
         self.squares[unit] = OFF
-
-    def forget(self, unit: int) -> None:
-        """AS-R40 A unit loses damage and temporary effects when it leaves the battlefield."""
-        self.damage[unit] = 0
-        self.rested[unit] = 0
-        self.attack_mods[unit] = 0
-        self.defense_mods[unit] = 0
-        self.armor_mods[unit] = 0
-        self.steadfast_mods[unit] = 0
 
     def take_from_hand(self, seat: int, face: int) -> int:
         """A card of this kind leaves the hand; it does not matter which copy."""

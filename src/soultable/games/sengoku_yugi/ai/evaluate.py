@@ -7,14 +7,13 @@ fitted to the outcomes of games between greedy players (docs/agent-measurements.
 from math import exp
 from typing import Final
 
+from soultable.core.bits import BIT, members
 from soultable.games.sengoku_yugi.rules.board import (
-    BIT,
     COMMAND,
     INVASION,
     SEAT_OF,
     STRONGHOLD_AT,
     in_range,
-    places_in,
 )
 from soultable.games.sengoku_yugi.rules.state import (
     AILMENTS,
@@ -69,7 +68,7 @@ def worth(s: SengokuYugi, seat: int) -> float:
     total += CARD * len(s.hand(seat)) + FAMILIAR * len(s.zone_of(seat, FAMILIARS))
     total += ACTION * min(s.ap[seat], MOST_ACTION)
     total += SOURCE * len(s.field(seat))
-    for place in places_in(s.units(seat)):
+    for place in members(s.units(seat)):
         total += unit_worth(s, place)
     if s.active == seat:
         total += TURN + TO_SPEND * min(s.ap[seat], MOST_ACTION)
@@ -98,7 +97,7 @@ def unit_worth(s: SengokuYugi, place: int) -> float:
 def attackers_of(s: SengokuYugi, place: int) -> int:
     """How many enemies have this unit in range."""
     count = 0
-    for other in places_in(s.fighters(1 - SEAT_OF[place])):
+    for other in members(s.fighters(1 - SEAT_OF[place])):
         if in_range(other, s.catalog.gems[s.top[other]]) & BIT[place]:
             count += 1
     return count

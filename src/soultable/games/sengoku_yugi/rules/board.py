@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.core.hex import PLACE_OF
-from soultable.core.hex import PLACES as REMAINDERS
+from soultable.core.bits import bits_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
@@ -18,7 +17,6 @@ NAMES: Final = [
     "bf1", "bf2", "bf3", "bf4", "bf5", "bb1", "bb2", "bsh", "bb4", "bb5", "ac", "bc",
 ]  # fmt: skip
 NOWHERE: Final = -1
-BIT: Final = [1 << place for place in range(PLACES)]
 SEAT_OF: Final = [0] * 10 + [1] * 10 + [0, 1]  # the seat whose half, or whose Command Zone, it is
 STRONGHOLD_AT: Final = [2, 17]  # SY-R2
 COMMAND: Final = [20, 21]
@@ -30,13 +28,6 @@ UPPER_RIGHT: Final = 2
 LOWER_LEFT: Final = 4
 LOWER_RIGHT: Final = 8
 ALL_GEMS: Final = 16  # combinations
-
-
-def bits_of(places: list[int]) -> int:
-    bits = 0
-    for place in places:
-        bits |= 1 << place
-    return bits
 
 
 def place_at(column: int, row: int) -> int:
@@ -103,22 +94,6 @@ FRONTLINES: Final = bits_of(list(range(5, 15)))  # SY-35
 PERIMETERS: Final = [[1, 3, 6, 7, 8], [11, 12, 13, 16, 18]]  # SY-R5
 PERIMETER: Final = [bits_of(PERIMETERS[0]), bits_of(PERIMETERS[1])]
 INVASION: Final = [bits_of([6, 7, 8]), bits_of([11, 12, 13])]  # SY-R7
-
-
-def place_of(bit: i64) -> i64:
-    """The place of a single bit."""
-    place: i64 = PLACE_OF[bit % REMAINDERS]
-    return place
-
-
-def places_in(bits: i64) -> list[int]:
-    """The places among these bits, ascending."""
-    found: list[int] = []
-    while bits:
-        low = bits & -bits
-        bits ^= low
-        found.append(PLACE_OF[low % REMAINDERS])
-    return found
 
 
 def in_range(place: i64, gems: i64) -> i64:

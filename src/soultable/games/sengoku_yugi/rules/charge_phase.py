@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import number_of
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules.board import SEAT_OF, place_of
+from soultable.games.sengoku_yugi.rules.board import SEAT_OF
 from soultable.games.sengoku_yugi.rules.options import (
     AP_PER_TURN,
     CHARGE_AP,
@@ -95,7 +96,7 @@ class Charge(InParts[SengokuYugi]):
             while rest:
                 low = rest & -rest
                 rest ^= low
-                place = place_of(low)
+                place = number_of(low)
                 if heal_bar(s, who, place) is None:
                     found.append(answers.heal[place])
         if not done & FAMILIARS_DONE and s.zone_of(who, FAMILIARS):
@@ -118,7 +119,7 @@ class Charge(InParts[SengokuYugi]):
         while rest:
             low = rest & -rest
             rest ^= low
-            found.append(s.answers.on[place_of(low)])
+            found.append(s.answers.on[number_of(low)])
         return found
 
     def complete(self, s: SengokuYugi) -> None:

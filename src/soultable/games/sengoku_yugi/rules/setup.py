@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from soultable.cards.card import OWN, own_id
 from soultable.core.agenda import Decision, Step
+from soultable.core.bits import BIT
 from soultable.core.combinators import Together
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules.board import BIT, COMMAND, NAMES, PERIMETERS, PLACES
+from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, PERIMETERS, PLACES
 from soultable.games.sengoku_yugi.rules.options import (
     COMMANDER,
     DECK,

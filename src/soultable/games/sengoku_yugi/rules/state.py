@@ -5,8 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import State, Step
+from soultable.core.bits import BIT, members
+from soultable.core.fields import (
+    UNSET,
+    codes,
+    derived,
+    members_shown,
+    number,
+    numbers,
+    passing,
+    per_unit,
+    unit_sets,
+)
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
-from soultable.games.sengoku_yugi.rules.board import BIT, COMMANDS, NAMES, NOWHERE, PLACES, SEAT_OF, places_in
+from soultable.games.sengoku_yugi.rules.board import COMMANDS, NAMES, NOWHERE, PLACES, SEAT_OF
 from soultable.games.sengoku_yugi.rules.options import Answers
 from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
@@ -67,156 +79,87 @@ COMBAT: Final = 1
 UNTIL: Final = ("turn", "combat")
 MOST_MOD: Final = 31
 MODS: Final = 2 * MOST_MOD + 1  # -31 … 31
+PER_MOD: Final = len(STATS) * 2 * MODS  # codes of modifiers for each place
 
 AILMENTS: Final = 8
 ATTRIBUTES: Final = 7
 HPS: Final = 32  # more HP than any card allows
 MARKS: Final = 16  # SY-R161 the used abilities of a card, as bits
 FAMILIAR_USED: Final = 1
-NONE: Final[list[int]] = []  # never changed; a new State's lists until they are set
+MOST_NUMBER: Final = 1000
 
 
 class SengokuYugi(State):
-    """SY-34 A place identifies a unit. Rare facts are sorted tuples of numbers that begin with a place."""
+    """SY-34 A place identifies a unit. Rare facts are sorted codes, most of which begin with a place.
+
+    SY-R108 SY-R111 SY-R121 A unit that leaves loses all per-unit fields; SY-R49 they move with it.
+    """
+
+    turn: i64 = number(0, (0, 100_000))  # number of player turns begun
+    active: i64 = number(0, (0, 1))
+    first: i64 = number(0, (0, 1))  # SY-44
+    magical: i64 = number(0, (0, 1))  # SY-103 whether the present combat is magical
+    guard_bonus: i64 = number(0, (0, MOST_NUMBER))  # SY-148
+    outcome: i64 = number(0, (0, OUTCOMES - 1))
+    ap: list[int] = numbers([0, 0])  # SY-14 SY-58
+    stronghold_hp: list[int] = numbers([0, 0])
+    hp: list[int] = per_unit([0] * PLACES, leaving=0, shown="unit_hp")  # SY-63 SY-64
+    stacks_0: list[int] = numbers([])  # parallel to the cards of a field: place * 16 + abilities used
+    stacks_1: list[int] = numbers([])
+    role_bits: list[int] = unit_sets(ROLES, "roles")
+    list_0: tuple[int, ...] = codes()  # SY-R165 the faces of a deck known to all
+    list_1: tuple[int, ...] = codes()
+    ailing: tuple[int, ...] = codes(AILMENTS)  # place * 8 + ailment
+    blessed: tuple[int, ...] = codes(ATTRIBUTES)  # place * 7 + attribute, once for each Blessing
+    mods: tuple[int, ...] = codes(PER_MOD)  # ((place * 4 + power) * 2 + until) * 63 + 31 + amount
+    free_moves: tuple[int, ...] = codes(1)  # SY-R126 a place for each free Move made in this turn
+    spent: tuple[int, ...] = codes()  # SY-R161 ((seat * 4 + zone) * faces + face) * 16 + abilities used
+    lying: i64 = members_shown("defense", per_unit=True)  # SY-29 in Defense Stance
+    newly: i64 = members_shown("fresh", per_unit=True)  # SY-R55 newly deployed
+    bound: i64 = members_shown("contracted", per_unit=True)  # SY-R143 the Contract was made in this turn
+    on_side: i64 = members_shown("turned", per_unit=True)  # SY-227 the Egg is turned sideways
+    face_down: i64 = members_shown("down")  # SY-R25
+    uses: tuple[int, ...] = codes()  # SY-R184 (seat * faces + face) * 16 + mark, for each use this turn
+    picks: list[int] = passing([0, 0])  # the chosen decks, until they are laid out
+    second: i64 = derived(0)  # the first card of seat 1
+    top: list[int] = derived([NOWHERE] * PLACES)  # place -> the face of its character or Released Familiar
+    under: list[int] = derived([NOWHERE] * PLACES)  # place -> face of the contracted Familiar
+    host_0: i64 = derived(0)  # where a seat's face-up units are, as bits
+    host_1: i64 = derived(0)
+    aura: i64 = derived(0)  # SY-172 the units whose top card has a CNT ability
 
     def __init__(self, game: Game, settings: dict[str, int | str], library: Library) -> None:
-        super().__init__(game, 2, settings, NONE)
+        super().__init__(game, 2, settings, UNSET)
         self.library: Final = library
         self.catalog: Final[Catalog] = library.catalog
         self.answers: Final[Answers] = library.answers
-        self.second: i64 = 0  # the first card of seat 1
-        self.turn: i64 = 0  # number of player turns begun
-        self.active: i64 = 0
-        self.first: i64 = 0  # SY-44
-        self.magical: i64 = 0  # SY-103 whether the present combat is magical
-        self.guard_bonus: i64 = 0  # SY-148
-        self.outcome: i64 = 0
-        self.ap: list[int] = NONE  # SY-14 SY-58
-        self.stronghold_hp: list[int] = NONE
-        self.hp: list[int] = NONE  # SY-63 SY-64 by place
-        self.stacks_0: list[int] = NONE  # parallel to the cards of a field: place * 16 + abilities used
-        self.stacks_1: list[int] = NONE
-        self.role_bits: list[int] = NONE  # by role: its units, as bits
-        self.list_0: tuple[int, ...] = ()  # SY-R165 the faces of a deck known to all
-        self.list_1: tuple[int, ...] = ()
-        self.ailing: tuple[int, ...] = ()  # place * 8 + ailment
-        self.blessed: tuple[int, ...] = ()  # place * 7 + attribute, once for each Blessing
-        self.mods: tuple[int, ...] = ()  # ((place * 4 + power) * 2 + until) * 63 + 31 + amount
-        self.free_moves: tuple[int, ...] = ()  # SY-R126 a place for each free Move made in this turn
-        self.spent: tuple[int, ...] = ()  # SY-R161 ((seat * 4 + zone) * faces + face) * 16 + abilities used
-        self.uses: tuple[int, ...] = ()  # SY-R184 (seat * faces + face) * 16 + mark, for each use this turn
-        self.lying: i64 = 0  # SY-29 in Defense Stance, as bits
-        self.newly: i64 = 0  # SY-R55 newly deployed
-        self.bound: i64 = 0  # SY-R143 the Contract was made in this turn
-        self.on_side: i64 = 0  # SY-227 the Egg is turned sideways
-        self.face_down: i64 = 0  # SY-R25
-        self.picks: list[int] = NONE  # the chosen decks, until they are laid out
-        # Derived from the zones and the stacks.
-        self.top: list[int] = NONE  # place -> face of the character, or of the Released Familiar
-        self.under: list[int] = NONE  # place -> face of the contracted Familiar
-        self.host_0: i64 = 0  # where a seat's face-up units are, as bits
-        self.host_1: i64 = 0
-        self.aura: i64 = 0  # SY-172 the units whose top card has a CNT ability
 
-    def clone(self) -> SengokuYugi:
-        s = SengokuYugi(self.game, self.settings, self.library)
-        self.copy_into(s)
-        s.faces = self.faces
-        s.second = self.second
-        s.turn = self.turn
-        s.active = self.active
-        s.first = self.first
-        s.magical = self.magical
-        s.guard_bonus = self.guard_bonus
-        s.outcome = self.outcome
-        s.ap = self.ap.copy()
-        s.stronghold_hp = self.stronghold_hp.copy()
-        s.hp = self.hp.copy()
-        s.stacks_0 = self.stacks_0.copy()
-        s.stacks_1 = self.stacks_1.copy()
-        s.role_bits = self.role_bits.copy()
-        s.list_0 = self.list_0
-        s.list_1 = self.list_1
-        s.ailing = self.ailing
-        s.blessed = self.blessed
-        s.mods = self.mods
-        s.free_moves = self.free_moves
-        s.spent = self.spent
-        s.uses = self.uses
-        s.lying = self.lying
-        s.newly = self.newly
-        s.bound = self.bound
-        s.on_side = self.on_side
-        s.face_down = self.face_down
-        s.picks = self.picks.copy()
-        s.top = self.top.copy()
-        s.under = self.under.copy()
-        s.host_0 = self.host_0
-        s.host_1 = self.host_1
-        s.aura = self.aura
-        return s
-
-    # -- public facts, by name ------------------------------------------------------------------------
-
-    @property
-    def defense(self) -> list[int]:
-        return places_in(self.lying)
-
-    @property
-    def fresh(self) -> list[int]:
-        return places_in(self.newly)
-
-    @property
-    def contracted(self) -> list[int]:
-        return places_in(self.bound)
-
-    @property
-    def turned(self) -> list[int]:
-        return places_in(self.on_side)
-
-    @property
-    def down(self) -> list[int]:
-        return places_in(self.face_down)
+    # -- public facts in another form than the fields -------------------------------------------------
 
     @property
     def unit_hp(self) -> list[int]:
         """The HP of every unit, face-up or face-down: place * 32 + HP."""
-        return [place * HPS + self.hp[place] for place in places_in(self.ground())]
+        return [place * HPS + self.hp[place] for place in members(self.ground())]
+
+    @unit_hp.setter
+    def unit_hp(self, codes: list[int]) -> None:
+        self.hp = [0] * PLACES
+        for code in codes:
+            self.hp[code // HPS] = code % HPS
 
     @property
     def roles(self) -> list[int]:
         """All roles of units: role * 22 + place."""
         found: list[int] = []
         for role in range(ROLES):
-            found += [role * PLACES + place for place in places_in(self.role_bits[role])]
+            found += [role * PLACES + place for place in members(self.role_bits[role])]
         return found
 
-    def set_public(self, numbers: list[int], lists: list[list[int]]) -> None:
-        self.turn, self.active, self.first = numbers[0], numbers[1], numbers[2]
-        self.magical, self.guard_bonus, self.outcome = numbers[3], numbers[4], numbers[5]
-        self.ap = lists[0].copy()
-        self.stronghold_hp = lists[1].copy()
-        self.hp = [0] * PLACES
-        for code in lists[2]:
-            self.hp[code // HPS] = code % HPS
-        self.stacks_0 = lists[3].copy()
-        self.stacks_1 = lists[4].copy()
+    @roles.setter
+    def roles(self, codes: list[int]) -> None:
         self.role_bits = [0] * ROLES
-        for code in lists[5]:
+        for code in codes:
             self.role_bits[code // PLACES] |= BIT[code % PLACES]
-        self.list_0 = tuple(lists[6])
-        self.list_1 = tuple(lists[7])
-        self.ailing = tuple(lists[8])
-        self.blessed = tuple(lists[9])
-        self.mods = tuple(lists[10])
-        self.free_moves = tuple(lists[11])
-        self.spent = tuple(lists[12])
-        self.lying = bits_in(lists[13])
-        self.newly = bits_in(lists[14])
-        self.bound = bits_in(lists[15])
-        self.on_side = bits_in(lists[16])
-        self.face_down = bits_in(lists[17])
-        self.uses = tuple(lists[18])
 
     def set_board(self) -> None:
         """Derive the board from the fields: called when cards have been dealt to an empty table."""
@@ -331,13 +274,6 @@ class SengokuYugi(State):
     def named(self, place: i64) -> str:
         """A unit with its owner and place: `Soma-3 of @0 on af2`."""
         return f"{self.catalog.titles[self.top[place]]} of @{SEAT_OF[place]} on {NAMES[place]}"
-
-
-def bits_in(places: list[int]) -> int:
-    bits = 0
-    for place in places:
-        bits |= 1 << place
-    return bits
 
 
 def cell_ref(place: i64) -> tuple[str, ...]:

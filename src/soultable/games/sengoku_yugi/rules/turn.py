@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from soultable.core.agenda import Result, Step
+from soultable.core.bits import BIT, members
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
-from soultable.games.sengoku_yugi.rules.board import BIT, COMMAND, HALF, places_in
+from soultable.games.sengoku_yugi.rules.board import COMMAND, HALF
 from soultable.games.sengoku_yugi.rules.charge_phase import CHARGE
 from soultable.games.sengoku_yugi.rules.main_phase.main_phase import MAIN
 from soultable.games.sengoku_yugi.rules.printed.codes import NEUTRAL, NONE, PARALYSIS, POISON, TURN_ENDS
@@ -49,7 +50,7 @@ class TurnUp(SeatStep):
         covered = s.zone_of(who, COVERED)
         bits = s.face_down & (HALF[who] | BIT[COMMAND[who]])
         s.face_down &= ~bits
-        places = [place for place in places_in(bits) if place != COMMAND[who]]
+        places = [place for place in members(bits) if place != COMMAND[who]]
         places.insert(0, COMMAND[who])
         for place in places:
             put_on_top(s, place, covered.pop(0), 0)
@@ -64,7 +65,7 @@ class StandUp(SeatStep):
     """SY-53 SY-R116 SY-R178 Active Phase: unparalysed units of the turn player go to Attack Stance."""
 
     def run(self, s: SengokuYugi) -> None:
-        for place in places_in(s.units(self.who) & s.lying):
+        for place in members(s.units(self.who) & s.lying):
             if not has_ailment(s, place, PARALYSIS):
                 stand_up(s, place, "SY-53")
 
@@ -86,7 +87,7 @@ class SufferPoison(SeatStep):
 
     def run(self, s: SengokuYugi) -> None:
         if s.ailing:
-            for place in places_in(s.units(self.who)):
+            for place in members(s.units(self.who)):
                 if s.hp[place] >= 2 and has_ailment(s, place, POISON):
                     strike(s, place, 1, NEUTRAL)
 
@@ -116,7 +117,7 @@ class EndParalysis(SeatStep):
 
     def run(self, s: SengokuYugi) -> None:
         if s.ailing:
-            for place in places_in(s.units(self.who)):
+            for place in members(s.units(self.who)):
                 cure(s, place, PARALYSIS)
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.core.bits import members
 from soultable.core.option import Option
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN
 from soultable.games.sengoku_yugi.ai.determinize import READY
-from soultable.games.sengoku_yugi.rules.board import COMMAND, SEAT_OF, STRONGHOLD_AT, places_in
+from soultable.games.sengoku_yugi.rules.board import COMMAND, SEAT_OF, STRONGHOLD_AT
 from soultable.games.sengoku_yugi.rules.combat.combat import targets_of
 from soultable.games.sengoku_yugi.rules.combat.damage import damage_of
 from soultable.games.sengoku_yugi.rules.combat.last_guard import Commander, guard_power
@@ -345,7 +346,7 @@ def target_short(view: View, s: SengokuYugi, attacker: int, attack: int, target:
 
 def outcomes(view: View, s: SengokuYugi, attacker: int, attack: int) -> str:
     """What an attack with this power would do, to the Stronghold first; in full if there is one target."""
-    targets = places_in(targets_of(s, attacker))
+    targets = members(targets_of(s, attacker))
     if len(targets) == 1:
         return target_words(view, s, attacker, attack, targets[0], named=True)
     first = [target for target in targets if target in STRONGHOLD_AT]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.core.bits import BIT, members
 from soultable.core.option import Option
 from soultable.games.sengoku_yugi.cards.words.scale import SUPPORTS
 from soultable.games.sengoku_yugi.rules import options as a
@@ -13,7 +14,6 @@ from soultable.games.sengoku_yugi.rules.abilities.familiar_abilities import Choo
 from soultable.games.sengoku_yugi.rules.abilities.legality import usable_on
 from soultable.games.sengoku_yugi.rules.abilities.windows import Trigger
 from soultable.games.sengoku_yugi.rules.board import (
-    BIT,
     COMMAND,
     FRONTLINES,
     NAMES,
@@ -21,7 +21,6 @@ from soultable.games.sengoku_yugi.rules.board import (
     SEAT_OF,
     STRONGHOLD_AT,
     in_range,
-    places_in,
 )
 from soultable.games.sengoku_yugi.rules.charge_phase import heal_price
 from soultable.games.sengoku_yugi.rules.combat.combat import ChooseTarget, targets_of
@@ -134,7 +133,7 @@ def card_hint(read: Reading, face: int) -> str:
 def growth_hint(read: Reading, verb: int, face: int) -> str:
     """The units that a card can be put on, and the AP for that."""
     fitting = read.catalog.grows if verb == a.GROW else read.catalog.focuses
-    places = list(places_in(put_on(read.s, read.view.viewer, face, fitting)))
+    places = list(members(put_on(read.s, read.view.viewer, face, fitting)))
     on = f"{read.at(places[0])}, " if len(places) == 1 else ""
     return f"{on}+{read.catalog.charge[face]} AP"
 
@@ -164,7 +163,7 @@ def unit_hint(read: Reading, verb: int, place: int) -> tuple[str, str]:
         price = move_price(s, place)
         return "" if price == 1 else "free" if price == 0 else f"{price} AP", ""
     if verb == a.SWAP:
-        mates = [read.at(other) for other in places_in(partners_of(s, place)) if other > place]
+        mates = [read.at(other) for other in members(partners_of(s, place)) if other > place]
         return f"with {listed(mates, 'or')}", ""
     if verb == a.ATTACK:
         return attack_hint(read, place), ""
@@ -190,7 +189,7 @@ def on_hint(read: Reading, place: int) -> str:
 
 def attack_hint(read: Reading, place: int) -> str:
     """ATK, MAT, and the possible targets."""
-    places = sorted(places_in(targets_of(read.s, place)), key=lambda there: there not in STRONGHOLD_AT)
+    places = sorted(members(targets_of(read.s, place)), key=lambda there: there not in STRONGHOLD_AT)
     targets = ["Stronghold" if there in STRONGHOLD_AT else read.at(there) for there in places]
     return f"ATK {read.power(place, ATK)} MAT {read.power(place, MAT)}: {listed(targets, 'or')}"
 

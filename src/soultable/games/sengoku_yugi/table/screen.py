@@ -6,12 +6,13 @@ from functools import cached_property
 from typing import Final
 
 from soultable.cards.card import Deck
+from soultable.core.bits import members
 from soultable.core.game import Game
 from soultable.core.option import Option
 from soultable.core.rng import seeded
 from soultable.core.zone import NOBODY
 from soultable.games.sengoku_yugi.game import SengokuYugiGame
-from soultable.games.sengoku_yugi.rules.board import NAMES, SEAT_OF, STRONGHOLD_AT, places_in
+from soultable.games.sengoku_yugi.rules.board import NAMES, SEAT_OF, STRONGHOLD_AT
 from soultable.games.sengoku_yugi.rules.combat.combat import targets_of
 from soultable.games.sengoku_yugi.rules.combat.last_guard import guard_power
 from soultable.games.sengoku_yugi.rules.options import PLAY, SEND
@@ -157,7 +158,7 @@ class SengokuTable(Reading):
         attack, word = attack_power(s, self.attacker), "MAT" if s.magical else "ATK"
         who = f"{self.at(self.attacker)} attacks"
         if self.fought == NONE:
-            targets = list(places_in(targets_of(s, self.attacker)))
+            targets = list(members(targets_of(s, self.attacker)))
             return [f"{who} with {word} {attack}.", *[self.odds(there, attack) for there in targets]]
         if self.fought in STRONGHOLD_AT:
             foe = SEAT_OF[self.fought]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from soultable.core.bits import BIT
 from soultable.core.zone import HIDDEN
 from soultable.games.sengoku_yugi.rules.board import (
-    BIT,
     COMMAND,
     NAMES,
     PERIMETER,

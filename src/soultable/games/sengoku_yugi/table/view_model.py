@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
+from soultable.core.bits import BIT, members, number_of
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN
 from soultable.games.sengoku_yugi.game import SengokuYugiGame
@@ -12,7 +13,6 @@ from soultable.games.sengoku_yugi.rules.abilities.after_resolution import Finish
 from soultable.games.sengoku_yugi.rules.abilities.counter import Counter
 from soultable.games.sengoku_yugi.rules.abilities.effects import CarryOut, ForgetRoles
 from soultable.games.sengoku_yugi.rules.board import (
-    BIT,
     COLUMNS,
     COMMAND,
     NAMES,
@@ -22,8 +22,6 @@ from soultable.games.sengoku_yugi.rules.board import (
     SEAT_OF,
     STRONGHOLD_AT,
     in_range,
-    place_of,
-    places_in,
 )
 from soultable.games.sengoku_yugi.rules.charge_phase import Charge
 from soultable.games.sengoku_yugi.rules.combat.combat import CalculateDamage, EndCombat, Engage
@@ -128,7 +126,7 @@ class Reading(TableModel):
 
     def units(self, seat: int) -> list[int]:
         """A seat's face-up units, on the grid and in the Command Zone."""
-        return list(places_in(self.s.units(seat)))
+        return list(members(self.s.units(seat)))
 
     def brief(self, face: int) -> str:
         """A short title: `Soma-3`, `Swordsman` for a Nameless, `Yellow Egg`."""
@@ -182,14 +180,14 @@ class Reading(TableModel):
     def backs(self, seat: int) -> dict[int, int]:
         """SY-37 SY-38 A seat's face-down cards, with the faces that the viewer knows."""
         cards = self.view.cards("covered", seat)
-        down = [place for place in self.s.down if SEAT_OF[place] == seat]
+        down = [place for place in members(self.s.face_down) if SEAT_OF[place] == seat]
         places = [place for place in down if place == COMMAND[seat]]
         places += [place for place in down if place != COMMAND[seat]]
         return dict(zip(places, cards, strict=False))
 
     def reach(self, place: int) -> list[int]:
         """SY-116 The places in a unit's attack range."""
-        return list(places_in(in_range(place, self.catalog.gems[self.s.top[place]])))
+        return list(members(in_range(place, self.catalog.gems[self.s.top[place]])))
 
     # -- the board -------------------------------------------------------------------------------------
 
@@ -291,7 +289,7 @@ class Reading(TableModel):
     def role(self, role: int) -> int:
         """The place of the unit with this role in the combat or ability, or NONE."""
         bits = self.s.role_bits[role]
-        return int(place_of(bits & -bits)) if bits else NONE
+        return int(number_of(bits & -bits)) if bits else NONE
 
     def is_undecided(self) -> bool:
         """Whether the combat's Damage Calculation is still to come."""

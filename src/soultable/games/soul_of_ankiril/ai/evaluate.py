@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.core.hex import PLACE_OF, PLACES
+from soultable.core.bits import number_of
 from soultable.games.soul_of_ankiril.rules.board import ANOMALY, CELLS, LONGEST, NEAR, WITHIN
 from soultable.games.soul_of_ankiril.rules.codes import GUARDIAN
 from soultable.games.soul_of_ankiril.rules.numbers import CARDS_PER_TURN, MOST_IN_HAND
@@ -80,7 +80,7 @@ def worth(s: SoulOfAnkiril, seat: i64) -> float:
     while rest:
         low = rest & -rest
         rest ^= low
-        total += creature_worth(s, s.at[PLACE_OF[low % PLACES]])
+        total += creature_worth(s, s.at[number_of(low)])
     if s.cell[seat] == OFF:
         return total - RECALL * s.arrow[seat]
     total += LEADER
@@ -120,5 +120,5 @@ def attack_of_all(s: SoulOfAnkiril, bits: i64) -> i64:
     while bits:
         low = bits & -bits
         bits ^= low
-        total += attack_of(s, s.at[PLACE_OF[low % PLACES]])
+        total += attack_of(s, s.at[number_of(low)])
     return total

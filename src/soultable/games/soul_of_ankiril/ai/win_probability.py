@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from soultable.core.hex import PLACE_OF, PLACES
+from soultable.core.bits import number_of
 from soultable.games.soul_of_ankiril.ai.evaluate import DRAWN, attack_of_all, way_to_gate
 from soultable.games.soul_of_ankiril.rules.board import NEAR
 from soultable.games.soul_of_ankiril.rules.codes import GUARDIAN
@@ -76,7 +76,7 @@ def strength(s: SoulOfAnkiril, seat: i64) -> float:
     while rest:
         low = rest & -rest
         rest ^= low
-        total += strength_of(s, s.at[PLACE_OF[low % PLACES]])
+        total += strength_of(s, s.at[number_of(low)])
     return total
 
 

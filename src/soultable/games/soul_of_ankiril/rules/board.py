@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from soultable.core.hex import DIRECTIONS, OFF_BOARD, Hexes, bits_of
+from soultable.core.bits import bits_of
+from soultable.core.hex import DIRECTIONS, OFF_BOARD, Hexes
 
 HEXES: Final = Hexes(4, 3, 4)  # SA-R1
 CELLS: Final = 51
 NAMES: Final = HEXES.names
-BIT: Final = [1 << n for n in range(62)]  # looked up: a shifted 1 can be too short when compiled
 LONGEST: Final = 8  # the largest distance there is
 WAYS: Final = ("e", "ne", "nw", "w", "sw", "se")  # the directions as South sees them
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import BIT
 from soultable.core.option import Option, Reason
-from soultable.games.soul_of_ankiril.rules.board import BIT
 from soultable.games.soul_of_ankiril.rules.compiled_text import Choices, Text
 from soultable.games.soul_of_ankiril.rules.effects import CarryOut
 from soultable.games.soul_of_ankiril.rules.legality import listed

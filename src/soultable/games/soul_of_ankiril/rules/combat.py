@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.agenda import Step
-from soultable.core.hex import OFF_BOARD, PLACE_OF, PLACES
-from soultable.games.soul_of_ankiril.rules.board import BEHIND, BIT, CELLS, IS_RAISED, NEAR
+from soultable.core.bits import BIT, number_of
+from soultable.core.hex import OFF_BOARD
+from soultable.games.soul_of_ankiril.rules.board import BEHIND, CELLS, IS_RAISED, NEAR
 from soultable.games.soul_of_ankiril.rules.codes import (
     AMBUSH,
     BREACH,
@@ -111,7 +112,7 @@ def has_mate(s: SoulOfAnkiril, slot: int) -> bool:
     while bits:
         low = bits & -bits
         bits ^= low
-        if s.classes[s.at[PLACE_OF[low % PLACES]]] == s.classes[slot]:
+        if s.classes[s.at[number_of(low)]] == s.classes[slot]:
             return True
     return False
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import Result
-from soultable.core.hex import PLACE_OF, PLACES
-from soultable.games.soul_of_ankiril.rules.bits import any_set
-from soultable.games.soul_of_ankiril.rules.board import BIT, CELLS, DISTANCE, NAMES
+from soultable.core.bits import BIT, any_set, number_of
+from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, NAMES
 from soultable.games.soul_of_ankiril.rules.codes import SPRINT
 from soultable.games.soul_of_ankiril.rules.numbers import FULL_ARROW, MOST_IN_HAND, MOST_OFFSPRING, PROTECTION
 from soultable.games.soul_of_ankiril.rules.state import (
@@ -15,6 +14,7 @@ from soultable.games.soul_of_ankiril.rules.state import (
     DECK,
     DISCARD,
     FIRST_ALLY,
+    MOST_ARRIVALS,
     OFF,
     SoulOfAnkiril,
     cell_ref,
@@ -29,8 +29,6 @@ BY_ATTACK: Final = 0
 BY_SPELL: Final = 1
 BY_ABILITY: Final = 2
 BY_ITSELF: Final = 3  # Poison, the Anomaly
-
-MOST_ARRIVALS: Final = 1 << 24
 
 
 # -- the end of the game ---------------------------------------------------------------------------------
@@ -98,7 +96,7 @@ def fall(s: SoulOfAnkiril) -> None:
     while rest:
         low = rest & -rest
         rest ^= low
-        slot: i64 = s.at[PLACE_OF[low % PLACES]]
+        slot: i64 = s.at[number_of(low)]
         if health_of(s, slot) <= 0:
             fallen.append(int(order_of(s, slot) * 1000 + slot))
     if len(fallen) > 1:

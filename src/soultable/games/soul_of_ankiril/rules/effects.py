@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.cards.card import VerbUse, number_in, word_in
 from soultable.core.agenda import Step
-from soultable.games.soul_of_ankiril.rules.board import BIT, CELLS, NAMES, TERRAIN_ELEMENT
+from soultable.core.bits import BIT
+from soultable.games.soul_of_ankiril.rules.board import CELLS, NAMES, TERRAIN_ELEMENT
 from soultable.games.soul_of_ankiril.rules.codes import KEYWORDS, LEGACY, SPELL
 from soultable.games.soul_of_ankiril.rules.compiled_text import Act, Effect, Text
 from soultable.games.soul_of_ankiril.rules.damage import (
     BY_ABILITY,
     BY_SPELL,
-    MOST_ARRIVALS,
     check_obligations,
     draw_cards,
     fall,
@@ -22,7 +22,13 @@ from soultable.games.soul_of_ankiril.rules.damage import (
     move_piece,
     poison,
 )
-from soultable.games.soul_of_ankiril.rules.state import DISCARD, OFF, SoulOfAnkiril, is_creature
+from soultable.games.soul_of_ankiril.rules.state import (
+    DISCARD,
+    MOST_ARRIVALS,
+    OFF,
+    SoulOfAnkiril,
+    is_creature,
+)
 from soultable.games.soul_of_ankiril.rules.stats import health_of, keywords_of
 from soultable.games.soul_of_ankiril.rules.whom import WHOM, Each
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.cards.wording import in_words
-from soultable.core.hex import PLACE_OF, PLACES
+from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
-from soultable.games.soul_of_ankiril.rules.board import BIT, CELLS, DEPLOYMENT_BITS, NEAR, NEAR_TWO, WITHIN
+from soultable.games.soul_of_ankiril.rules.board import CELLS, DEPLOYMENT_BITS, NEAR, NEAR_TWO, WITHIN
 from soultable.games.soul_of_ankiril.rules.codes import ALLY, GUARDIAN, OVERFLY
 from soultable.games.soul_of_ankiril.rules.numbers import COST, MOST_IN_HAND, PRICE
 from soultable.games.soul_of_ankiril.rules.state import (
@@ -98,7 +98,7 @@ def channelers(s: SoulOfAnkiril, who: i64, face: i64, *, only_one: bool = False)
     while rest:
         low = rest & -rest
         rest ^= low
-        cell: i64 = PLACE_OF[low % PLACES]
+        cell: i64 = number_of(low)
         slot: i64 = s.at[cell]
         if s.element[slot] == element and is_possible(s, who, text, cell, s.classes[slot]):
             found |= low
@@ -122,7 +122,7 @@ def has_element(s: SoulOfAnkiril, who: i64, element: i64) -> bool:
     while rest:
         low = rest & -rest
         rest ^= low
-        if s.element[s.at[PLACE_OF[low % PLACES]]] == element:
+        if s.element[s.at[number_of(low)]] == element:
             return True
     return False
 
@@ -277,7 +277,7 @@ def listed(options: list[Option], bits: i64) -> list[Option]:
     while bits:
         low = bits & -bits
         bits ^= low
-        found.append(options[PLACE_OF[low % PLACES]])
+        found.append(options[number_of(low)])
     return found
 
 
@@ -316,7 +316,7 @@ def add_creatures(s: SoulOfAnkiril, who: i64, found: list[Option]) -> None:
     while rest:
         low = rest & -rest
         rest ^= low
-        cell: i64 = PLACE_OF[low % PLACES]
+        cell: i64 = number_of(low)
         slot: i64 = s.at[cell]
         if low & gates:
             if use_bar(s, slot) is None:

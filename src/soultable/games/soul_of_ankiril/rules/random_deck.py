@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import BIT
 from soultable.core.rng import Rng
-from soultable.games.soul_of_ankiril.rules.board import BIT, ELEMENTS, NO_ELEMENT
+from soultable.games.soul_of_ankiril.rules.board import ELEMENTS, NO_ELEMENT
 from soultable.games.soul_of_ankiril.rules.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.codes import SPELL
 from soultable.games.soul_of_ankiril.rules.numbers import BUDGETS, CARDS, COPIES, EMANATIONS, MOST_ELEMENTS

@@ -6,10 +6,11 @@ from typing import Final
 
 from soultable.cards.card import OWN, own_id
 from soultable.core.agenda import Decision, Step
+from soultable.core.bits import BIT
 from soultable.core.combinators import Together
 from soultable.core.option import Option, Reason
 from soultable.core.rng import Rng
-from soultable.games.soul_of_ankiril.rules.board import BIT, DEPLOYMENT, EMANATION_TERRAINS, NAMES
+from soultable.games.soul_of_ankiril.rules.board import DEPLOYMENT, EMANATION_TERRAINS, NAMES
 from soultable.games.soul_of_ankiril.rules.codes import ALLY
 from soultable.games.soul_of_ankiril.rules.damage import arrive
 from soultable.games.soul_of_ankiril.rules.legality import NOT_DEPLOYED

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from soultable.core.agenda import State, Step
-from soultable.core.hex import PLACE_OF, PLACES
+from soultable.core.bits import BIT, number_of
+from soultable.core.fields import UNSET, derived, flags, number, numbers, passing, per_unit
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
-from soultable.games.soul_of_ankiril.rules.bits import bits_set, flags_of
-from soultable.games.soul_of_ankiril.rules.board import BIT, CELLS, NAMES
+from soultable.games.soul_of_ankiril.rules.board import CELLS, ELEMENTS, NAMES, NO_ELEMENT
 from soultable.games.soul_of_ankiril.rules.catalog import Catalog
+from soultable.games.soul_of_ankiril.rules.codes import ALL_KEYWORDS, CLASSES, NO_CLASS
+from soultable.games.soul_of_ankiril.rules.numbers import FULL_ARROW
 from soultable.games.soul_of_ankiril.rules.options import Answers
 from soultable.games.soul_of_ankiril.rules.shared_tables import Library
 
@@ -42,141 +44,69 @@ FIRST_ALLY: Final = 8
 
 OFF: Final = -1  # no Terrain, no piece, no face
 ON_BOARD: Final = -1  # SA-36 instead of the value of a Leader's arrow
-NONE: Final[list[int]] = []  # never changed; a new State's lists until they are set
+MOST_ARRIVALS: Final = 1 << 24
+MOST_SLOTS: Final = FIRST_ALLY + CELLS
+ALL_SLOTS: Final = (1 << MOST_SLOTS) - 1
+MOST_NUMBER: Final = 1_000_000_000  # SA-R63 more than any game reaches
+ANY_CHANGE: Final = (-MOST_NUMBER, MOST_NUMBER)
+UNMARKED: Final = [0] * FIRST_ALLY
 
 
 @final  # so that its methods are called directly when compiled
 class SoulOfAnkiril(State):
-    """SA-23 Each piece has a slot, its index in all lists of facts. -1 means no Terrain or no face."""
+    """SA-23 Each piece has a slot, its index in all lists of facts. -1 means no Terrain or no face.
+
+    SA-R30 What `leaving` says, and the flags, are what a piece loses when it leaves the battlefield.
+    """
+
+    turn: i64 = number(0, (0, 100_000))  # number of turns begun
+    active: i64 = number(0, (0, 1))
+    first: i64 = number(0, (0, 1))  # SA-61
+    open: i64 = number(OFF, (OFF, MOST_SLOTS))  # SA-R40 the Creature that has taken one of its two actions
+    arrivals: i64 = number(0, (0, MOST_ARRIVALS - 100))  # number of Creatures that have arrived
+    energy: list[int] = numbers([0, 0], (0, 100))  # SA-55
+    bonus: list[int] = numbers([0, 0], (0, EMANATION_SLOTS))  # SA-R31
+    arrow: list[int] = numbers([ON_BOARD, ON_BOARD], (ON_BOARD, FULL_ARROW))  # SA-36
+    open_decks: list[int] = numbers([OFF, OFF], (OFF, MOST_NUMBER))  # SA-R90 decks known to all, or -1
+    left: list[int] = numbers([])  # SA-R58 Creatures that left, with their Legacy still to come
+    piece: list[int] = per_unit([OFF] * FIRST_ALLY, (OFF, MOST_NUMBER))  # face
+    owner: list[int] = per_unit([0, 1, 0, 0, 0, 1, 1, 1], (0, 1))
+    cell: list[int] = per_unit([OFF] * FIRST_ALLY, (OFF, CELLS - 1))
+    damage: list[int] = per_unit(UNMARKED, (0, MOST_NUMBER), leaving=0)
+    attack_mods: list[int] = per_unit(UNMARKED, ANY_CHANGE, leaving=0)  # permanent
+    health_mods: list[int] = per_unit(UNMARKED, ANY_CHANGE, leaving=0)
+    attack_eot: list[int] = per_unit(UNMARKED, ANY_CHANGE, leaving=0)  # until the end of the turn
+    health_eot: list[int] = per_unit(UNMARKED, ANY_CHANGE, leaving=0)
+    reinforced: list[int] = per_unit(UNMARKED, (0, MOST_NUMBER), leaving=0)
+    poisoned: list[int] = per_unit(UNMARKED, (0, MOST_NUMBER), leaving=0)
+    awake: i64 = flags("status", like="piece")  # SA-27 1 Active, 0 Inactive
+    have_moved: i64 = flags("moved", like="piece")
+    have_acted: i64 = flags("acted", like="piece")  # for an Emanation: its Ability was used (SA-R47)
+    arrival: list[int] = per_unit(UNMARKED, (0, MOST_ARRIVALS), leaving=0)
+    element: list[int] = per_unit([NO_ELEMENT] * FIRST_ALLY, (OFF, len(ELEMENTS) - 1))
+    classes: list[int] = per_unit([NO_CLASS] * FIRST_ALLY, (OFF, len(CLASSES) - 1))
+    granted: list[int] = per_unit(UNMARKED, (0, ALL_KEYWORDS), leaving=0)  # until the end of the turn
+    granted_next: list[int] = per_unit(UNMARKED, (0, ALL_KEYWORDS), leaving=0)  # until T0 of the next turn
+    challenged_by: list[int] = per_unit(UNMARKED, (0, ALL_SLOTS), leaving=0)  # SA-113 the slots, as bits
+    shielded: i64 = flags("protected", like="piece")  # SA-R67 the protected Challengers
+    pick_0: i64 = passing(OFF)  # the chosen decks, until they are disclosed
+    pick_1: i64 = passing(OFF)
+    second: i64 = derived(0)  # the first card of seat 1
+    at: list[int] = derived([OFF] * CELLS)  # cell -> slot
+    host_0: i64 = derived(0)  # the Terrains of a seat's Creatures, as bits
+    host_1: i64 = derived(0)
+    gates_0: i64 = derived(0)  # those of its Emanations
+    gates_1: i64 = derived(0)
 
     def __init__(self, game: Game, settings: dict[str, int | str], library: Library) -> None:
-        super().__init__(game, 2, settings, NONE)
+        super().__init__(game, 2, settings, UNSET)
         self.library: Final = library
         self.catalog: Final[Catalog] = library.catalog
         self.answers: Final[Answers] = library.answers
-        self.second: i64 = 0  # the first card of seat 1
-        self.turn: i64 = 0  # number of turns begun
-        self.active: i64 = 0
-        self.first: i64 = 0  # SA-61
-        self.open: i64 = OFF  # SA-R40 the Creature that has taken one of its two actions
-        self.arrivals: i64 = 0  # number of Creatures that have arrived
-        self.energy: list[int] = NONE
-        self.bonus: list[int] = NONE  # SA-R31
-        self.arrow: list[int] = NONE  # SA-36
-        self.open_decks: list[int] = NONE  # SA-R90 the ready deck a seat is publicly known to play, or -1
-        self.left: list[int] = NONE  # SA-R58 Creatures that left, with their Legacy still to come
-        self.piece: list[int] = NONE  # face
-        self.owner: list[int] = NONE
-        self.cell: list[int] = NONE
-        self.damage: list[int] = NONE
-        self.attack_mods: list[int] = NONE  # permanent
-        self.health_mods: list[int] = NONE
-        self.attack_eot: list[int] = NONE  # until the end of the turn
-        self.health_eot: list[int] = NONE
-        self.reinforced: list[int] = NONE
-        self.poisoned: list[int] = NONE
-        self.arrival: list[int] = NONE
-        self.element: list[int] = NONE
-        self.classes: list[int] = NONE
-        self.granted: list[int] = NONE  # keywords until the end of the turn, as bits
-        self.granted_next: list[int] = NONE  # keywords until T0 of the controller's next turn
-        self.challenged_by: list[int] = NONE  # SA-113 the Challengers' slots, as bits
-        self.awake: i64 = 0  # SA-27 the Active Creatures; these four are slots as bits
-        self.have_moved: i64 = 0
-        self.have_acted: i64 = 0  # for an Emanation: its Ability was used (SA-R47)
-        self.shielded: i64 = 0  # SA-R67 the protected Challengers
-        self.pick_0: i64 = OFF  # the chosen decks, until they are disclosed
-        self.pick_1: i64 = OFF
-        # Derived from the lists above.
-        self.at: list[int] = NONE  # cell -> slot
-        self.host_0: i64 = 0  # the Terrains of a seat's Creatures, as bits
-        self.host_1: i64 = 0
-        self.gates_0: i64 = 0  # those of its Emanations
-        self.gates_1: i64 = 0
-
-    def clone(self) -> SoulOfAnkiril:
-        s = SoulOfAnkiril(self.game, self.settings, self.library)
-        self.copy_into(s)
-        s.faces = self.faces
-        s.second = self.second
-        s.turn = self.turn
-        s.active = self.active
-        s.first = self.first
-        s.open = self.open
-        s.arrivals = self.arrivals
-        s.energy = self.energy.copy()
-        s.bonus = self.bonus.copy()
-        s.arrow = self.arrow.copy()
-        s.open_decks = self.open_decks.copy()
-        s.left = self.left.copy()
-        s.piece = self.piece.copy()
-        s.owner = self.owner.copy()
-        s.cell = self.cell.copy()
-        s.damage = self.damage.copy()
-        s.attack_mods = self.attack_mods.copy()
-        s.health_mods = self.health_mods.copy()
-        s.attack_eot = self.attack_eot.copy()
-        s.health_eot = self.health_eot.copy()
-        s.reinforced = self.reinforced.copy()
-        s.poisoned = self.poisoned.copy()
-        s.arrival = self.arrival.copy()
-        s.element = self.element.copy()
-        s.classes = self.classes.copy()
-        s.granted = self.granted.copy()
-        s.granted_next = self.granted_next.copy()
-        s.challenged_by = self.challenged_by.copy()
-        s.awake = self.awake
-        s.have_moved = self.have_moved
-        s.have_acted = self.have_acted
-        s.shielded = self.shielded
-        s.pick_0 = self.pick_0
-        s.pick_1 = self.pick_1
-        s.at = self.at.copy()
-        s.host_0 = self.host_0
-        s.host_1 = self.host_1
-        s.gates_0 = self.gates_0
-        s.gates_1 = self.gates_1
-        return s
-
-    # -- bit sets, as lists by slot ------------------------------------------------------------------
-
-    @property
-    def status(self) -> list[int]:
-        """SA-27 1 Active, 0 Inactive."""
-        return flags_of(self.awake, len(self.piece))
-
-    @status.setter
-    def status(self, flags: list[int]) -> None:
-        self.awake = bits_set(flags)
-
-    @property
-    def moved(self) -> list[int]:
-        return flags_of(self.have_moved, len(self.piece))
-
-    @moved.setter
-    def moved(self, flags: list[int]) -> None:
-        self.have_moved = bits_set(flags)
-
-    @property
-    def acted(self) -> list[int]:
-        return flags_of(self.have_acted, len(self.piece))
-
-    @acted.setter
-    def acted(self, flags: list[int]) -> None:
-        self.have_acted = bits_set(flags)
-
-    @property
-    def protected(self) -> list[int]:
-        return flags_of(self.shielded, len(self.piece))
-
-    @protected.setter
-    def protected(self, flags: list[int]) -> None:
-        self.shielded = bits_set(flags)
 
     # -- public facts --------------------------------------------------------------------------------
 
-    def set_public(self, numbers: list[int], lists: list[list[int]]) -> None:
-        super().set_public(numbers, lists)
+    def derive(self) -> None:
         self.set_board()
 
     def set_board(self) -> None:
@@ -225,7 +155,7 @@ class SoulOfAnkiril(State):
         while bits:
             low = bits & -bits
             bits ^= low
-            found.append(self.at[PLACE_OF[low % PLACES]])
+            found.append(self.at[number_of(low)])
         return found
 
     def slot_bits(self, bits: i64) -> i64:
@@ -234,7 +164,7 @@ class SoulOfAnkiril(State):
         while bits:
             low = bits & -bits
             bits ^= low
-            found |= BIT[self.at[PLACE_OF[low % PLACES]]]
+            found |= BIT[self.at[number_of(low)]]
         return found
 
     def creatures_of(self, seat: i64) -> list[int]:
@@ -295,8 +225,8 @@ class SoulOfAnkiril(State):
         for slot in range(FIRST_ALLY, len(self.piece)):
             if self.piece[slot] == OFF:
                 return slot
-        for numbers in self.by_slot():
-            numbers.append(0)
+        for facts in self.per_unit_lists():
+            facts.append(0)
         slot = len(self.piece) - 1
         self.piece[slot] = OFF
         self.cell[slot] = OFF
@@ -305,35 +235,8 @@ class SoulOfAnkiril(State):
     def drop_free_slots(self) -> None:
         """Drop the free slots at the end; only between turns, when no waiting Step refers to a piece."""
         while self.piece[-1] == OFF and len(self.piece) > FIRST_ALLY:
-            for numbers in self.by_slot():
-                numbers.pop()
-
-    def by_slot(self) -> list[list[int]]:
-        """The lists that have an entry for each piece."""
-        return [
-            self.piece, self.owner, self.cell, self.damage, self.attack_mods, self.health_mods,
-            self.attack_eot, self.health_eot, self.reinforced, self.poisoned, self.arrival, self.element,
-            self.classes, self.granted, self.granted_next, self.challenged_by,
-        ]  # fmt: skip
-
-    def forget(self, slot: int) -> None:
-        """SA-R30 Remove everything on a piece when it leaves the battlefield."""
-        self.damage[slot] = 0
-        self.attack_mods[slot] = 0
-        self.health_mods[slot] = 0
-        self.attack_eot[slot] = 0
-        self.health_eot[slot] = 0
-        self.reinforced[slot] = 0
-        self.poisoned[slot] = 0
-        self.arrival[slot] = 0
-        self.granted[slot] = 0
-        self.granted_next[slot] = 0
-        self.challenged_by[slot] = 0
-        rest: i64 = ~BIT[slot]
-        self.awake &= rest
-        self.have_moved &= rest
-        self.have_acted &= rest
-        self.shielded &= rest
+            for facts in self.per_unit_lists():
+                facts.pop()
 
     def take_from_hand(self, seat: int, face: int) -> int:
         """A card of this kind leaves the hand face up; a copy that the opponent knows about goes first."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.core.bits import BIT
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
-from soultable.games.soul_of_ankiril.rules.board import BIT, NAMES
+from soultable.games.soul_of_ankiril.rules.board import NAMES
 from soultable.games.soul_of_ankiril.rules.choose_targets import Aim
 from soultable.games.soul_of_ankiril.rules.codes import ABILITY, SECOND
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack, begin_action

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.cards.card import VerbUse
 from soultable.cards.wording import in_words
-from soultable.core.hex import PLACE_OF, PLACES
+from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.board import (
     ALL_CELLS,
-    BIT,
     CELLS,
     DISTANCE,
     LONGEST,
@@ -66,7 +65,7 @@ def affected(s: SoulOfAnkiril, bits: i64, cell: i64) -> i64:
     while far:
         low = far & -far
         far ^= low
-        if keywords_of(s, s.at[PLACE_OF[low % PLACES]]) & MIMICRY:
+        if keywords_of(s, s.at[number_of(low)]) & MIMICRY:
             bits ^= low
     return bits
 
@@ -91,7 +90,7 @@ class CreatureTarget(Target[SoulOfAnkiril]):
         while rest:
             low = rest & -rest
             rest ^= low
-            if text.targets[1].bits(s, who, text, cell, PLACE_OF[low % PLACES]) == 0:
+            if text.targets[1].bits(s, who, text, cell, number_of(low)) == 0:
                 bits ^= low
         return bits
 
@@ -140,7 +139,7 @@ def fresh_among(s: SoulOfAnkiril, bits: i64) -> i64:
     while rest:
         low = rest & -rest
         rest ^= low
-        if not is_fresh(s, s.at[PLACE_OF[low % PLACES]]):
+        if not is_fresh(s, s.at[number_of(low)]):
             bits ^= low
     return bits
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import Step
-from soultable.core.hex import PLACE_OF, PLACES
-from soultable.games.soul_of_ankiril.rules.bits import any_set
+from soultable.core.bits import any_set, number_of
 from soultable.games.soul_of_ankiril.rules.board import ANOMALY
 from soultable.games.soul_of_ankiril.rules.codes import UPKEEP
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack
@@ -121,7 +120,7 @@ def with_upkeep(s: SoulOfAnkiril, bits: i64) -> i64:
     while bits:
         low = bits & -bits
         bits ^= low
-        if s.catalog.upkeep[s.piece[s.at[PLACE_OF[low % PLACES]]]] is not None:
+        if s.catalog.upkeep[s.piece[s.at[number_of(low)]]] is not None:
             found |= low
     return found
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from soultable.cards.card import VerbUse, number_in
-from soultable.core.hex import PLACE_OF, PLACES
-from soultable.games.soul_of_ankiril.rules.board import BIT, LONGEST
+from soultable.core.bits import BIT, number_of
+from soultable.games.soul_of_ankiril.rules.board import LONGEST
 from soultable.games.soul_of_ankiril.rules.codes import NO_CLASS
 from soultable.games.soul_of_ankiril.rules.compiled_text import Act, Text, is_set
 from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril
@@ -92,7 +92,7 @@ class EachSuchAlly(EachAlly):
         while rest:
             low = rest & -rest
             rest ^= low
-            if not self.is_meant(s, s.at[PLACE_OF[low % PLACES]], rank):
+            if not self.is_meant(s, s.at[number_of(low)], rank):
                 bits ^= low
         return bits
 

@@ -154,7 +154,7 @@ class Battlefield:
         if cell in self.said:
             return CHOSEN
         slot = self.s.at[cell]
-        rests = is_creature(slot) and not self.s.status[slot]
+        rests = is_creature(slot) and not self.s.awake >> slot & 1
         return (RESTING if rests else SEAT)[self.s.owner[slot]]
 
     def signs(self, slot: int) -> list[Span]:
@@ -164,7 +164,7 @@ class Battlefield:
         """SA-27 SA-R40 The status sign; Active Creatures have none."""
         if not is_creature(slot):
             return []
-        if not self.s.status[slot]:
+        if not self.s.awake >> slot & 1:
             return [(DIM, INACTIVE)]
         return [(STRONG, OPEN)] if self.s.open == slot else []
 

@@ -130,10 +130,10 @@ class Reading(TableModel):
         """SA-27 SA-32 SA-R40 Active, open or Inactive; for an Emanation, whether its Ability was used."""
         s = self.s
         if not is_creature(slot):
-            return "used" if s.acted[slot] else ""
-        if s.open == slot and s.status[slot]:
+            return "used" if s.have_acted >> slot & 1 else ""
+        if s.open == slot and s.awake >> slot & 1:
             return "open"
-        if s.status[slot]:
+        if s.awake >> slot & 1:
             return "Active"
         return "Inactive, just arrived" if is_fresh(s, slot) and s.owner[slot] == s.active else "Inactive"
 
@@ -144,7 +144,7 @@ class Reading(TableModel):
         found += [f"Poisoned {s.poisoned[slot]}"] if s.poisoned[slot] else []
         challengers = [other for other in range(len(s.piece)) if s.challenged_by[slot] >> other & 1]
         found += [f"Challenged by {s.title_of(o)} on {NAMES[s.cell[o]]}" for o in challengers]
-        found += [f"Challenger, hurt {PROTECTION} less"] if s.protected[slot] else []
+        found += [f"Challenger, hurt {PROTECTION} less"] if s.shielded >> slot & 1 else []
         granted = s.granted[slot] | s.granted_next[slot]
         return found + [word.capitalize() for word, bit in KEYWORDS.items() if granted & bit]
 
@@ -185,7 +185,7 @@ class Reading(TableModel):
         figures = {"attack": str(attack_of(s, slot))} if is_creature(slot) else {}
         figures["health"] = str(self.left(slot))
         figures |= {"damage": str(s.damage[slot])} if s.damage[slot] else {}
-        rests = not s.status[slot] if is_creature(slot) else bool(s.acted[slot])
+        rests = not s.awake >> slot & 1 if is_creature(slot) else bool(s.have_acted >> slot & 1)
         effects = [*self.modifiers(slot), *self.markers(slot)]
         marks = [*(["Leader"] if slot in (0, 1) else []), *effects]
         card, fact = self.view.game.names[s.piece[slot]], self.fact(slot, figures, effects)

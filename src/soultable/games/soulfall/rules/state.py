@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import State
+from soultable.core.fields import number, numbers
 from soultable.core.option import Reason
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
 from soultable.games.soulfall.rules.lords import DEVOTE, DRAW, OUST, PLAY, POPULATE, PROSPER, Lords
@@ -58,6 +59,15 @@ TOO_MANY_ACTIONS: Final = Reason("action-limit", "SF-R38", "So many Actions in o
 class Soulfall(State):
     """Cards are numbers; `faces` gives the Lord of each."""
 
+    turn: int = number(1)
+    active: int = number()
+    cards_left: int = number(3)  # Action cards not yet used this turn
+    selected: int = number()  # Actions selected this turn, as bits
+    completed: int = number()  # Actions completed this turn
+    placements: int = number()  # Devotions placed so far
+    placed: list[int] = numbers([])  # seat × Lord -> the number of its Devotion's placement, 0 for none
+    pending: list[int] = numbers([])  # SF-R17 the pool: (Lord, placement, lineage), repeated
+
     def __init__(
         self, game: Game, settings: dict[str, int | str], lords: Lords, max_turns: int, max_actions: int
     ) -> None:
@@ -65,27 +75,6 @@ class Soulfall(State):
         self.lords: Final = lords
         self.max_turns: Final = max_turns
         self.max_actions: Final = max_actions
-        self.turn: int = 1
-        self.active: int = 0
-        self.cards_left: int = 3  # Action cards not yet used this turn
-        self.selected: int = 0  # Actions selected this turn, as bits
-        self.completed: int = 0  # Actions completed this turn
-        self.placements: int = 0  # Devotions placed so far
-        self.placed: list[int] = []  # seat × Lord -> the number of its Devotion's placement, 0 for none
-        self.pending: list[int] = []  # SF-R17 the pool: (Lord, placement, lineage), repeated
-
-    def clone(self) -> Soulfall:
-        s = Soulfall(self.game, self.settings, self.lords, self.max_turns, self.max_actions)
-        self.copy_into(s)
-        s.turn = self.turn
-        s.active = self.active
-        s.cards_left = self.cards_left
-        s.selected = self.selected
-        s.completed = self.completed
-        s.placements = self.placements
-        s.placed = self.placed.copy()
-        s.pending = self.pending.copy()
-        return s
 
     # -- where the cards are -------------------------------------------------------------------------
 

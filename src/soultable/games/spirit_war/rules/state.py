@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import State, Step
+from soultable.core.fields import number, numbers
 from soultable.core.option import Reason
 from soultable.core.zone import ALL_SEE, HEAP, HIDDEN, NOBODY, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
 from soultable.games.spirit_war.rules.decks import (
@@ -99,6 +100,13 @@ NOT_IN_HAND: Final = Reason("not-in-hand", "SW-17", "You hold no such card.")
 class SpiritWar(State):
     """Cards are numbers; `faces` gives the kind of each. Copies of a kind are interchangeable."""
 
+    turn: int = number()  # number of turns begun
+    active: int = number()  # whose turn it is; nobody's during a vote
+    attacker: int = number(NOBODY)  # the sides of the open battle
+    defender: int = number(NOBODY)
+    ballots: int = number()  # SW-R38 the votes, as bits
+    outs: list[int] = numbers([])  # SW-R40 eliminated seats, in order
+
     def __init__(
         self,
         game: Game,
@@ -114,26 +122,6 @@ class SpiritWar(State):
         self.answers: Final = answers
         self.copies: Final = copies
         self.max_turns: Final = max_turns
-        self.turn: int = 0  # number of turns begun
-        self.active: int = 0  # whose turn it is; nobody's during a vote
-        self.attacker: int = NOBODY  # the sides of the open battle
-        self.defender: int = NOBODY
-        self.ballots: int = 0  # SW-R38 the votes, as bits
-        self.outs: list[int] = []  # SW-R40 eliminated seats, in order
-
-    def clone(self) -> SpiritWar:
-        s = SpiritWar(
-            self.game, self.seats, self.settings, self.decks, self.answers, self.copies, self.max_turns
-        )
-        self.copy_into(s)
-        s.turn = self.turn
-        s.active = self.active
-        s.attacker = self.attacker
-        s.defender = self.defender
-        s.ballots = self.ballots
-        if self.outs:
-            s.outs = self.outs.copy()
-        return s
 
     # -- survivors -----------------------------------------------------------------------------------
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import Decision, Step
+from soultable.core.bits import BIT, members
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.targets import may_join
-from soultable.games.sengoku_yugi.rules.board import ADJACENT, BIT, NAMES, SEAT_OF, places_in
+from soultable.games.sengoku_yugi.rules.board import ADJACENT, NAMES, SEAT_OF
 from soultable.games.sengoku_yugi.rules.options import ADD, CURE, TAKE, TARGET, TO, TOP
 from soultable.games.sengoku_yugi.rules.state import (
     HAND,
@@ -49,7 +50,7 @@ class ChooseUnit(Decision[SengokuYugi]):
         return (self.who, self.role, self.number, self.places)
 
     def options(self, s: SengokuYugi) -> list[Option]:
-        able = places_in(self.places & (s.host_0 | s.host_1))
+        able = members(self.places & (s.host_0 | s.host_1))
         return [s.answers.target[place] for place in able[: max(0, len(able) - self.number + 1)]]
 
     def chosen(self, s: SengokuYugi, option: Option) -> None:
@@ -97,7 +98,7 @@ class ChooseSpace(Decision[SengokuYugi]):
         return (self.who, self.place)
 
     def options(self, s: SengokuYugi) -> list[Option]:
-        return [s.answers.to[space] for space in places_in(spaces_beside(s, self.place))]
+        return [s.answers.to[space] for space in members(spaces_beside(s, self.place))]
 
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         if s.loud:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.games.sengoku_yugi.rules.board import BIT, INVASION, PERIMETER, SEAT_OF, place_of
+from soultable.core.bits import BIT, number_of
+from soultable.games.sengoku_yugi.rules.board import INVASION, PERIMETER, SEAT_OF
 from soultable.games.sengoku_yugi.rules.printed.ability import Condition, Given
 from soultable.games.sengoku_yugi.rules.printed.codes import FOUGHT, ROWS, ZONES
 from soultable.games.sengoku_yugi.rules.state import SengokuYugi
@@ -55,6 +56,6 @@ class AllyOnBattlefield(Condition[SengokuYugi]):
         while rest:
             low = rest & -rest
             rest ^= low
-            if self.filter.faces[s.top[place_of(low)]]:
+            if self.filter.faces[s.top[number_of(low)]]:
                 return True
         return False

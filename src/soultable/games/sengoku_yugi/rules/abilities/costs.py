@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from soultable.core.bits import BIT, members
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.targets import fits
-from soultable.games.sengoku_yugi.rules.board import BIT, NOWHERE, places_in
+from soultable.games.sengoku_yugi.rules.board import NOWHERE
 from soultable.games.sengoku_yugi.rules.options import BANISH as BANISH_CARD
 from soultable.games.sengoku_yugi.rules.options import PAY, SOURCE, TURN_UNIT
 from soultable.games.sengoku_yugi.rules.printed.ability import (
@@ -309,7 +310,7 @@ class Payment:
 def pool_of(s: SengokuYugi, who: i64, place: i64, pool: int) -> list[int]:
     """The faces of the cards, or the places of the units, that can pay a part of a cost."""
     if pool == OWN_UNITS:
-        return places_in(s.fighters(who) & ~s.lying)  # SY-177
+        return members(s.fighters(who) & ~s.lying)  # SY-177
     if pool == HAND_CARDS:
         cards = s.hand(who)
     elif pool == STANDBY_CARDS:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import Decision, Step
+from soultable.core.bits import BIT
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.choices import ChooseUnit, place_with
 from soultable.games.sengoku_yugi.rules.abilities.effects import FORGET_ROLES, roll_die
 from soultable.games.sengoku_yugi.rules.abilities.scale import Troop
 from soultable.games.sengoku_yugi.rules.abilities.targets import place_in, touched
-from soultable.games.sengoku_yugi.rules.board import AROUND, BIT, in_range
+from soultable.games.sengoku_yugi.rules.board import AROUND, in_range
 from soultable.games.sengoku_yugi.rules.options import APPLY, COMBAT, EVOLUTION, FORM, KIND, NO_CARD, SUPPORT
 from soultable.games.sengoku_yugi.rules.printed.ability import Entry
 from soultable.games.sengoku_yugi.rules.printed.codes import CHOSEN, THIS

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.cards.wording import in_words
+from soultable.core.bits import BIT
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.costs import is_payable, may_be_payable
-from soultable.games.sengoku_yugi.rules.board import BIT, COMMAND, COMMANDS, NOWHERE, SEAT_OF
+from soultable.games.sengoku_yugi.rules.board import COMMAND, COMMANDS, NOWHERE, SEAT_OF
 from soultable.games.sengoku_yugi.rules.printed.ability import Ability
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER, DAMAGE_DONE, MUTE, NONE, SILENCE
 from soultable.games.sengoku_yugi.rules.state import DEALT, HAND, SengokuYugi

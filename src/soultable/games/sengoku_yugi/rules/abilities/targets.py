@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from soultable.games.sengoku_yugi.rules.board import AROUND, BIT, NOWHERE, in_range, place_of
+from soultable.core.bits import BIT, number_of
+from soultable.games.sengoku_yugi.rules.board import AROUND, NOWHERE, in_range
 from soultable.games.sengoku_yugi.rules.printed.ability import Aim, Filter
 from soultable.games.sengoku_yugi.rules.printed.codes import NONE
 from soultable.games.sengoku_yugi.rules.state import ATK, MAT, SengokuYugi
@@ -22,7 +23,7 @@ def touched(s: SengokuYugi, role: i64) -> i64:
 def place_in(s: SengokuYugi, role: i64) -> i64:
     """The place of the one unit with this role, or nowhere."""
     bits = touched(s, role)
-    return place_of(bits) if bits else NOWHERE
+    return number_of(bits) if bits else NOWHERE
 
 
 def aimed_at(s: SengokuYugi, who: i64, user: i64, aim: Aim[Any]) -> i64:
@@ -32,7 +33,7 @@ def aimed_at(s: SengokuYugi, who: i64, user: i64, aim: Aim[Any]) -> i64:
     while rest:
         low = rest & -rest
         rest ^= low
-        if fits(s, place_of(low), aim.filter):
+        if fits(s, number_of(low), aim.filter):
             found |= low
     return found
 
@@ -117,6 +118,6 @@ def hosts_of(s: SengokuYugi, who: i64, face: i64) -> i64:
     while rest:
         low = rest & -rest
         rest ^= low
-        if may_join(s, place_of(low), face):
+        if may_join(s, number_of(low), face):
             found |= low
     return found

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soultable.games.sengoku_yugi.rules.board import AROUND, BIT, NOWHERE, STRONGHOLD_AT
+from soultable.core.bits import BIT
+from soultable.games.sengoku_yugi.rules.board import AROUND, NOWHERE, STRONGHOLD_AT
 from soultable.games.sengoku_yugi.rules.printed.ability import Trigger
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER, FOUGHT
 from soultable.games.sengoku_yugi.rules.state import DEALT, FELLED, SengokuYugi

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import Step
+from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities import (
     after_resolution,
@@ -28,7 +29,7 @@ from soultable.games.sengoku_yugi.rules.abilities.legality import (
     usable_on,
     use_ability_bar,
 )
-from soultable.games.sengoku_yugi.rules.board import BIT, NOWHERE, place_of
+from soultable.games.sengoku_yugi.rules.board import NOWHERE
 from soultable.games.sengoku_yugi.rules.options import ABILITY, CALL, OPTION, PLAY, TURN_UNIT, USE
 from soultable.games.sengoku_yugi.rules.printed.ability import Ability
 from soultable.games.sengoku_yugi.rules.printed.ability import Option as Way
@@ -53,7 +54,7 @@ def add_uses(s: SengokuYugi, who: i64, found: list[Option], timing: i64 = NONE, 
     while rest:
         low = rest & -rest
         rest ^= low
-        place = place_of(low)
+        place = number_of(low)
         for ability in s.catalog.on_field[s.top[place]]:
             if ability.timing == timing and use_ability_bar(s, place, ability, timing, at) is None:
                 found.append(s.answers.use[place])
@@ -76,7 +77,7 @@ def add_calls(s: SengokuYugi, who: i64, found: list[Option], timing: i64 = NONE)
     while rest:
         low = rest & -rest
         rest ^= low
-        place = place_of(low)
+        place = number_of(low)
         if (s.under[place] >= 0 or timing != NONE) and call_bar(s, who, place, timing) is None:
             found.append(s.answers.call[place])
 

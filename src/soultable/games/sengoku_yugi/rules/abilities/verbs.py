@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.cards.card import word_in
+from soultable.core.bits import members, number_of
 from soultable.games.sengoku_yugi.rules.abilities.choices import (
     Arrange,
     ChooseAilment,
@@ -21,7 +22,6 @@ from soultable.games.sengoku_yugi.rules.abilities.choices import (
     spaces_beside,
 )
 from soultable.games.sengoku_yugi.rules.abilities.targets import aimed_at, place_in, touched
-from soultable.games.sengoku_yugi.rules.board import place_of, places_in
 from soultable.games.sengoku_yugi.rules.printed.ability import Effect, Given, powers_of
 from soultable.games.sengoku_yugi.rules.printed.codes import (
     AILMENTS,
@@ -109,7 +109,7 @@ class UnitEffect(Effect[SengokuYugi]):
 
     def carry_out(self, s: SengokuYugi, who: int) -> bool:
         bits = touched(s, self.to)
-        return bits != 0 and self.affect(s, who, places_in(bits))
+        return bits != 0 and self.affect(s, who, members(bits))
 
     def affect(self, s: SengokuYugi, who: int, places: list[int]) -> bool:
         """Apply it to one or several units; False if impossible."""
@@ -269,7 +269,7 @@ class BecomeTarget(Effect[SengokuYugi]):
             return False
         s.role_bits[FOUGHT] = int(bits)
         if s.loud:
-            place = place_of(bits)
+            place = number_of(bits)
             s.tell("retargeted", "SY-178", f"{s.named(place)} becomes the target.", refs=cell_ref(place))
         return True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import Step
+from soultable.core.bits import number_of
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.legality import call_bar, may_play, may_use
@@ -19,7 +20,7 @@ from soultable.games.sengoku_yugi.rules.abilities.use import (
     using_part,
     using_prompt,
 )
-from soultable.games.sengoku_yugi.rules.board import NOWHERE, STRONGHOLD_AT, place_of
+from soultable.games.sengoku_yugi.rules.board import NOWHERE, STRONGHOLD_AT
 from soultable.games.sengoku_yugi.rules.options import CALL, PASS, PLAY, USE, relabelled
 from soultable.games.sengoku_yugi.rules.printed.codes import (
     ATTACKER,
@@ -120,13 +121,13 @@ def what_happened(s: SengokuYugi, number: int, place: int) -> str:
     if place != NOWHERE and s.top[place] >= 0:
         return f"{s.placed(place)} {'is deployed' if number == DEPLOYED else 'has grown'}"
     if number == TARGETED and s.role_bits[FOUGHT]:
-        target = place_of(s.role_bits[FOUGHT])
+        target = number_of(s.role_bits[FOUGHT])
         return f"{'Your Stronghold' if target in STRONGHOLD_AT else s.placed(target)} is attacked"
     if number == TURN_ENDS:
         return "The turn ends"
     if not s.role_bits[ATTACKER]:
         return "Damage is done"
-    named = s.placed(place_of(s.role_bits[ATTACKER]))
+    named = s.placed(number_of(s.role_bits[ATTACKER]))
     return f"{named} has dealt damage" if number == DAMAGE_DONE else f"{named} attacks"
 
 
@@ -143,7 +144,7 @@ def is_open(s: SengokuYugi, who: i64, number: i64, place: i64) -> bool:
     while rest:
         low = rest & -rest
         rest ^= low
-        if may_use(s, place_of(low), number, NOWHERE):
+        if may_use(s, number_of(low), number, NOWHERE):
             return True
     if may_play_any(s, who, number):
         return True
@@ -153,7 +154,7 @@ def is_open(s: SengokuYugi, who: i64, number: i64, place: i64) -> bool:
 def may_call(s: SengokuYugi, who: i64) -> bool:
     """SY-266 Whether the attacker is a Familiar that has dealt Combat Damage and can use its ability."""
     bits = s.role_bits[ATTACKER] & s.fighters(who)
-    return bits != 0 and call_bar(s, who, place_of(bits), DAMAGE_DONE) is None
+    return bits != 0 and call_bar(s, who, number_of(bits), DAMAGE_DONE) is None
 
 
 def may_play_any(s: SengokuYugi, who: i64, number: i64) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import Decision, Step
+from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
-from soultable.games.sengoku_yugi.rules.board import BIT, COMMANDS, SEAT_OF, STRONGHOLD_AT, in_range, place_of
+from soultable.games.sengoku_yugi.rules.board import COMMANDS, SEAT_OF, STRONGHOLD_AT, in_range
 from soultable.games.sengoku_yugi.rules.combat.damage import damage_of, gain_by_darkness
 from soultable.games.sengoku_yugi.rules.combat.fetch import FETCHES
 from soultable.games.sengoku_yugi.rules.combat.last_guard import Commander, GuardDamage, RevealGuard
@@ -116,7 +117,7 @@ class ChooseTarget(Decision[SengokuYugi]):
 
     def options(self, s: SengokuYugi) -> list[Option]:
         attacker = s.role_bits[ATTACKER]
-        return listed(s.answers.target, targets_of(s, place_of(attacker))) if attacker else []
+        return listed(s.answers.target, targets_of(s, number_of(attacker))) if attacker else []
 
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         s.role_bits[FOUGHT] = BIT[option.thing]
@@ -133,7 +134,7 @@ class ChooseTarget(Decision[SengokuYugi]):
         return [relabelled(option, target_label(s, option.thing)) for option in options]
 
     def prompt(self, s: SengokuYugi) -> str:
-        return f"Choose what {s.placed(place_of(s.role_bits[ATTACKER]))} attacks."
+        return f"Choose what {s.placed(number_of(s.role_bits[ATTACKER]))} attacks."
 
     def rule(self) -> str:
         return "SY-114"
@@ -170,7 +171,7 @@ class CalculateDamage(Step[SengokuYugi]):
     def run(self, s: SengokuYugi) -> None:
         if not s.role_bits[ATTACKER] or not s.role_bits[FOUGHT]:
             return
-        attacker, target = place_of(s.role_bits[ATTACKER]), place_of(s.role_bits[FOUGHT])
+        attacker, target = number_of(s.role_bits[ATTACKER]), number_of(s.role_bits[FOUGHT])
         attack = power_of(s, attacker, MAT if s.magical else ATK)
         defense = power_of(s, target, MDF if s.magical else DEF)
         damage = damage_of(attack, defense)
@@ -206,7 +207,7 @@ class EndCombat(SeatStep):
         s.guard_bonus = 0
         s.outcome = 0
         if attacker and not is_held:
-            switch_to_defense(s, place_of(attacker), "SY-139")
+            switch_to_defense(s, number_of(attacker), "SY-139")
 
 
 CALCULATE: Final = CalculateDamage()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soultable.core.agenda import Decision, Result
+from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules.board import BIT, COMMAND, NAMES, PERIMETER, STRONGHOLD_AT, place_of
+from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, PERIMETER, STRONGHOLD_AT
 from soultable.games.sengoku_yugi.rules.combat.damage import damage_of, gain_by_darkness
 from soultable.games.sengoku_yugi.rules.options import JOIN, STAY, relabelled
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER
@@ -100,7 +101,7 @@ def guard_power(s: SengokuYugi, who: int) -> i64:
     if guard:
         total += printed(s, s.faces[guard[0]], power)
     if s.role_bits[JOINED]:
-        total += power_of(s, place_of(s.role_bits[JOINED]), power)
+        total += power_of(s, number_of(s.role_bits[JOINED]), power)
     return total
 
 
@@ -112,7 +113,7 @@ class GuardDamage(SeatStep):
         if not s.role_bits[ATTACKER]:
             put_guard(s, foe, HAND)
             return
-        attacker = place_of(s.role_bits[ATTACKER])
+        attacker = number_of(s.role_bits[ATTACKER])
         attack = power_of(s, attacker, MAT if s.magical else ATK)
         guard = guard_power(s, foe)
         if s.loud:

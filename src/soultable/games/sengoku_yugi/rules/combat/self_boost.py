@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import Decision
+from soultable.core.bits import number_of
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules.board import place_of
 from soultable.games.sengoku_yugi.rules.options import FAMILIAR_CARD, PAY, SOURCE, STOP, TWO, relabelled
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER, FOUGHT, NONE, SILVER_CHAIN
 from soultable.games.sengoku_yugi.rules.state import (
@@ -83,7 +83,7 @@ def ask_boost(s: SengokuYugi, who: int, role: int, made: int) -> None:
     """Ask if public facts allow another Self-Boost; `made` is the number, or the amount, so far."""
     if not s.role_bits[role]:
         return
-    place = place_of(s.role_bits[role])
+    place = number_of(s.role_bits[role])
     if has_ailment(s, place, SILVER_CHAIN):  # SY-R120
         return
     if s.is_released(place):
@@ -145,7 +145,7 @@ class Boost(Decision[SengokuYugi]):
         return (self.who, self.role, self.made)
 
     def options(self, s: SengokuYugi) -> list[Option]:
-        place = place_of(s.role_bits[self.role])
+        place = number_of(s.role_bits[self.role])
         found = namesakes(s, self.who, s.top[place])  # SY-R160 no Familiars
         for face in s.kinds_of(sources_of(s, place)):
             found.append(s.answers.source[face])  # SY-112 a Nameless counts as having the name
@@ -155,7 +155,7 @@ class Boost(Decision[SengokuYugi]):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         if option.verb == STOP:
             return
-        place = place_of(s.role_bits[self.role])
+        place = number_of(s.role_bits[self.role])
         if option.verb == PAY:
             send(s, self.who, option.thing)
         else:
@@ -183,11 +183,11 @@ class Boost(Decision[SengokuYugi]):
         """What the next Self-Boost gives, in words."""
         if self.role == FOUGHT:
             return "DEF+1, MDF+1"
-        return attack_gain(s, s.top[place_of(s.role_bits[self.role])], self.made)
+        return attack_gain(s, s.top[number_of(s.role_bits[self.role])], self.made)
 
     def prompt(self, s: SengokuYugi) -> str:
         power = "Defense" if self.role == FOUGHT else "Attack"
-        title = s.placed(place_of(s.role_bits[self.role]))
+        title = s.placed(number_of(s.role_bits[self.role]))
         return f"Self-Boost the {power} Power of {title}: which card pays?"
 
     def rule(self) -> str:
@@ -297,7 +297,7 @@ class FamiliarBoost(InParts[SengokuYugi]):
                 return pairs(s, self.who, said[1].thing if len(said) == 2 else NONE)
             return []
         answers = s.answers
-        place = place_of(s.role_bits[self.role])
+        place = number_of(s.role_bits[self.role])
         found = [answers.source[face] for face in s.kinds_of(sources_of(s, place))]
         for face in s.kinds_of(s.zone_of(self.who, FAMILIARS)):
             found.append(answers.familiar_card[face])
@@ -313,7 +313,7 @@ class FamiliarBoost(InParts[SengokuYugi]):
         begun = s.said[0]
         if begun.verb == STOP:
             return
-        place = place_of(s.role_bits[self.role])
+        place = number_of(s.role_bits[self.role])
         if begun.verb == SOURCE:
             card = take_source(s, place, begun.thing, least=False) // MARKS
             s.zone_of(self.who, SUMMONING).append(card)  # SY-R150
@@ -355,7 +355,7 @@ class FamiliarBoost(InParts[SengokuYugi]):
         if s.said:
             return "Choose the Character Cards that pay."
         power = "Defense" if self.role == FOUGHT else "Attack"
-        title = s.placed(place_of(s.role_bits[self.role]))
+        title = s.placed(number_of(s.role_bits[self.role]))
         return f"Self-Boost the {power} Power of {title}: what pays?"
 
     def rule(self) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import BIT, number_of
 from soultable.core.option import Reason
-from soultable.games.sengoku_yugi.rules.board import BIT, place_of
 from soultable.games.sengoku_yugi.rules.printed.codes import NONE
 from soultable.games.sengoku_yugi.rules.state import FAMILIARS, MARKS, SengokuYugi, cell_ref
 from soultable.games.sengoku_yugi.rules.units.stacks import put_familiar
@@ -26,7 +26,7 @@ def holders_for(s: SengokuYugi, who: i64, face: i64) -> i64:
     while rest:
         low = rest & -rest
         rest ^= low
-        place = place_of(low)
+        place = number_of(low)
         if s.under[place] == NONE and not s.is_released(place) and s.level(place) >= level:
             found |= low
     return found

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import BIT
 from soultable.core.option import Reason
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
-from soultable.games.sengoku_yugi.rules.board import BIT, COMMAND, COMMANDS, PERIMETER
+from soultable.games.sengoku_yugi.rules.board import COMMAND, COMMANDS, PERIMETER
 from soultable.games.sengoku_yugi.rules.printed.codes import DEPLOYED
 from soultable.games.sengoku_yugi.rules.state import HAND, MARKS, SengokuYugi, cell_ref
 from soultable.games.sengoku_yugi.rules.units.placing import NOT_OWN_PERIMETER, OCCUPIED, is_named

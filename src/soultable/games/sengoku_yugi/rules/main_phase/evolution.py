@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import BIT, number_of
 from soultable.core.option import Reason
-from soultable.games.sengoku_yugi.rules.board import BIT, place_of
 from soultable.games.sengoku_yugi.rules.printed.codes import NONE
 from soultable.games.sengoku_yugi.rules.state import FAMILIARS, MARKS, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.familiars import put_form
@@ -26,7 +26,7 @@ def evolving(s: SengokuYugi, who: i64, face: i64) -> i64:
     while rest:
         low = rest & -rest
         rest ^= low
-        if form_bar(s, face, place_of(low)) is None:
+        if form_bar(s, face, number_of(low)) is None:
             found |= low
     return found
 
@@ -50,7 +50,7 @@ def evolve_bar(s: SengokuYugi, who: i64, face: i64) -> Reason | None:
     while rest:
         low = rest & -rest
         rest ^= low
-        reason = form_bar(s, face, place_of(low))
+        reason = form_bar(s, face, number_of(low))
         if reason is not NOBODY_EVOLVES:
             found = reason
     return found

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import BIT, number_of
 from soultable.core.option import Reason
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
-from soultable.games.sengoku_yugi.rules.board import BIT, COMMANDS, place_of
+from soultable.games.sengoku_yugi.rules.board import COMMANDS
 from soultable.games.sengoku_yugi.rules.printed.codes import GROWN
 from soultable.games.sengoku_yugi.rules.state import HAND, MARKS, SengokuYugi, cell_ref
 from soultable.games.sengoku_yugi.rules.units.placing import is_named
@@ -31,7 +32,7 @@ def put_on(s: SengokuYugi, who: i64, face: i64, fitting: list[list[bool]]) -> i6
     while rest:
         low = rest & -rest
         rest ^= low
-        top = s.top[place_of(low)]
+        top = s.top[number_of(low)]
         if fitting[top][face] and (
             not s.catalog.is_nameless[top] or low & COMMANDS or not is_named(s, who, s.catalog.name[face])
         ):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import BIT, number_of
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.use import (
@@ -16,7 +17,7 @@ from soultable.games.sengoku_yugi.rules.abilities.use import (
     using_part,
     using_prompt,
 )
-from soultable.games.sengoku_yugi.rules.board import BIT, SEAT_OF, place_of
+from soultable.games.sengoku_yugi.rules.board import SEAT_OF
 from soultable.games.sengoku_yugi.rules.combat.combat import attack_bar, declare_attack, manner_bar
 from soultable.games.sengoku_yugi.rules.main_phase import labels
 from soultable.games.sengoku_yugi.rules.main_phase.contract import (
@@ -235,7 +236,7 @@ def add_units(s: SengokuYugi, who: int, found: list[Option]) -> None:
     while rest:
         low = rest & -rest
         rest ^= low
-        place = place_of(low)
+        place = number_of(low)
         if move_bar(s, place) is None:
             found.append(answers.move[place])
         if partners_of(s, place) & above(place):
@@ -263,7 +264,7 @@ def add_releases(s: SengokuYugi, who: int, found: list[Option]) -> None:
     while rest:
         low = rest & -rest
         rest ^= low
-        place = place_of(low)
+        place = number_of(low)
         if s.under[place] >= 0 and release_bar(s, place) is None:
             found.append(s.answers.release[place])
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import BIT, number_of
 from soultable.core.option import Reason
 from soultable.games.sengoku_yugi.rules.board import (
     ADJACENT,
-    BIT,
     COMMAND,
     HALF,
     NAMES,
     PERIMETER,
     SEAT_OF,
-    place_of,
 )
 from soultable.games.sengoku_yugi.rules.printed.codes import SILVER_CHAIN, SLOW, WIND
 from soultable.games.sengoku_yugi.rules.state import SengokuYugi, cell_ref
@@ -125,7 +124,7 @@ def partners_of(s: SengokuYugi, place: i64) -> i64:
     while near:
         low = near & -near
         near ^= low
-        if partner_bar(s, place, place_of(low)) is None:
+        if partner_bar(s, place, number_of(low)) is None:
             found |= low
     return found
 

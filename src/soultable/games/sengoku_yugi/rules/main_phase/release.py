@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import BIT
 from soultable.core.option import Reason
-from soultable.games.sengoku_yugi.rules.board import ADJACENT, BIT, COMMANDS, SEAT_OF
+from soultable.games.sengoku_yugi.rules.board import ADJACENT, COMMANDS, SEAT_OF
 from soultable.games.sengoku_yugi.rules.main_phase.moving import CHAINED, MOVE_PRICE, NO_WAY
 from soultable.games.sengoku_yugi.rules.printed.codes import NONE, SILVER_CHAIN, SLOW
 from soultable.games.sengoku_yugi.rules.state import MARKS, SengokuYugi

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soultable.games.sengoku_yugi.rules.board import BIT, SEAT_OF
+from soultable.core.bits import BIT
+from soultable.games.sengoku_yugi.rules.board import SEAT_OF
 from soultable.games.sengoku_yugi.rules.state import SengokuYugi, cell_ref
 from soultable.games.sengoku_yugi.rules.units.stacks import familiar_mark_of, familiars_of, put_familiar
 

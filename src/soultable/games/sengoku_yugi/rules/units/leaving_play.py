@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import Decision, Step
+from soultable.core.bits import BIT, members
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules.board import BIT, COMMANDS, SEAT_OF, places_in
+from soultable.games.sengoku_yugi.rules.board import COMMANDS, SEAT_OF
 from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, NO_CARD, TAKE, TURN_EGG
 from soultable.games.sengoku_yugi.rules.state import (
     FAMILIARS,
@@ -22,7 +23,6 @@ from soultable.games.sengoku_yugi.rules.units.familiars import become_released
 from soultable.games.sengoku_yugi.rules.units.stacks import (
     begin_of,
     end_of,
-    forget,
     lift,
     sources_of,
     take_source,
@@ -42,7 +42,7 @@ class Defeats(Step[SengokuYugi]):
     def run(self, s: SengokuYugi) -> None:
         fallen: list[int] = []
         for seat in (s.active, 1 - s.active):  # the turn player chooses first
-            for place in places_in(s.units(seat)):
+            for place in members(s.units(seat)):
                 if s.hp[place] <= 0:
                     fallen.append(place)
         if not fallen:
@@ -117,12 +117,12 @@ class Leave(PlaceStep):
                 add(s, seat, STANDBY, code // MARKS, code % MARKS)
             if s.under[place] >= 0 and stays(s, place):
                 is_new = s.bound & BIT[place] != 0
-                forget(s, place)
+                s.forget(place)
                 s.look_again(place)
                 become_released(s, place, is_new)
                 return
             put_away_familiars(s, place)
-        forget(s, place)
+        s.forget(place)
         s.look_again(place)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.bits import number_of
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules.board import place_of
 from soultable.games.sengoku_yugi.rules.printed.codes import NONE
 from soultable.games.sengoku_yugi.rules.state import SengokuYugi
 
@@ -22,7 +22,7 @@ def listed(options: list[Option], bits: i64) -> list[Option]:
     while bits:
         low = bits & -bits
         bits ^= low
-        found.append(options[place_of(low)])
+        found.append(options[number_of(low)])
     return found
 
 
@@ -35,6 +35,6 @@ def is_named(s: SengokuYugi, who: i64, name: i64) -> bool:
     while rest:
         low = rest & -rest
         rest ^= low
-        if names[top[place_of(low)]] == name:
+        if names[top[number_of(low)]] == name:
             return True
     return False

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.games.sengoku_yugi.rules.board import BIT, SEAT_OF
+from soultable.games.sengoku_yugi.rules.board import SEAT_OF
 from soultable.games.sengoku_yugi.rules.state import (
-    AILMENTS,
-    ATTRIBUTES,
     MARKS,
-    MODS,
-    ROLES,
-    STATS,
     SengokuYugi,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-PER_MOD: Final = len(STATS) * 2 * MODS  # codes of modifiers for each place
 MOST_CARDS: Final = 1000  # more than any field holds
 
 
@@ -167,8 +161,7 @@ def trade_places(s: SengokuYugi, one: i64, other: i64) -> None:
     for i in range(len(keys)):
         field[i] = cards[keys[i] % MOST_CARDS]
         stacks[i] = codes[keys[i] % MOST_CARDS]
-    s.hp[one], s.hp[other] = s.hp[other], s.hp[one]
-    trade_marks(s, one, other)
+    s.swap(one, other)  # SY-R49
     s.look_again(one)
     s.look_again(other)
 
@@ -177,63 +170,3 @@ def traded(place: i64, one: i64, other: i64) -> i64:
     if place == one:
         return other
     return one if place == other else place
-
-
-def trade_marks(s: SengokuYugi, one: i64, other: i64) -> None:
-    """SY-R49 Markers move with the units, and so do their roles in a combat or ability."""
-    s.lying = traded_bits(s.lying, one, other)
-    s.newly = traded_bits(s.newly, one, other)
-    s.bound = traded_bits(s.bound, one, other)
-    s.on_side = traded_bits(s.on_side, one, other)
-    for role in range(ROLES):
-        if s.role_bits[role]:
-            s.role_bits[role] = int(traded_bits(s.role_bits[role], one, other))
-    if s.ailing:
-        s.ailing = traded_codes(s.ailing, AILMENTS, one, other)
-    if s.blessed:
-        s.blessed = traded_codes(s.blessed, ATTRIBUTES, one, other)
-    if s.mods:
-        s.mods = traded_codes(s.mods, PER_MOD, one, other)
-    if s.free_moves:
-        s.free_moves = traded_codes(s.free_moves, 1, one, other)
-
-
-def traded_bits(bits: i64, one: i64, other: i64) -> i64:
-    """Bits after two places have swapped."""
-    both: i64 = BIT[one] | BIT[other]
-    rest = bits & ~both
-    if bits & BIT[one]:
-        rest |= BIT[other]
-    if bits & BIT[other]:
-        rest |= BIT[one]
-    return rest
-
-
-def traded_codes(codes: tuple[int, ...], size: int, one: i64, other: i64) -> tuple[int, ...]:
-    """Sorted codes that begin with a place, after two places have swapped."""
-    found = [int(traded(code // size, one, other)) * size + code % size for code in codes]
-    found.sort()
-    return tuple(found)
-
-
-def forget(s: SengokuYugi, place: i64) -> None:
-    """SY-R108 SY-R111 SY-R121 A unit has left its place: remove everything that was on it."""
-    rest: i64 = ~BIT[place]
-    s.hp[place] = 0
-    s.lying &= rest
-    s.newly &= rest
-    s.bound &= rest
-    s.on_side &= rest
-    for role in range(ROLES):
-        s.role_bits[role] &= rest
-    s.ailing = elsewhere(s.ailing, AILMENTS, place)
-    s.blessed = elsewhere(s.blessed, ATTRIBUTES, place)
-    s.mods = elsewhere(s.mods, PER_MOD, place)
-    s.free_moves = elsewhere(s.free_moves, 1, place)
-
-
-def elsewhere(codes: tuple[int, ...], size: int, place: i64) -> tuple[int, ...]:
-    """The codes of all other places."""
-    if not codes:
-        return codes
-    return tuple([code for code in codes if code // size != place])

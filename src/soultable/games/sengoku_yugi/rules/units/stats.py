@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.games.sengoku_yugi.rules.board import BIT, COMMANDS, FRONTLINES, SEAT_OF, place_of
+from soultable.core.bits import BIT, number_of
+from soultable.games.sengoku_yugi.rules.board import COMMANDS, FRONTLINES, SEAT_OF
 from soultable.games.sengoku_yugi.rules.printed.ability import Ability, Aura, Filter
 from soultable.games.sengoku_yugi.rules.printed.codes import (
     ATTACK,
@@ -114,7 +115,7 @@ def supported(s: SengokuYugi, place: i64, power: i64) -> i64:
     while rest:
         low = rest & -rest
         rest ^= low
-        source = place_of(low)
+        source = number_of(low)
         for ability in s.catalog.auras[s.top[source]]:
             if works(s, source, ability):
                 total += given(s, source, ability, place, power)
