@@ -22,8 +22,8 @@ RULES: Final = [
     Mutant(
         "ankiril-breach-with-all-its-strength",
         "games/soul_of_ankiril/rules/combat.py",
-        "behind, int(dealt - before)), DEFEATS)",
-        "behind, int(dealt)), DEFEATS)",
+        "behind, int(dealt - before)), DEFEATS]",
+        "behind, int(dealt)), DEFEATS]",
         KEYWORDS,
         "SA-112: Breach deals the whole blow behind, not the excess.",
     ),

@@ -43,6 +43,17 @@ class Step(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step[S]):
+    """A Step of one seat."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.who,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choosable(Step[S]):
     """A Step that a combinator can offer: it knows its Option, and what would prevent it now."""
 
@@ -55,14 +66,8 @@ class Choosable(Step[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Step[S]):
+class Decision(SeatStep[S]):
     """A Step that asks one seat to choose, and lists the legal Options."""
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.who,)
 
     def options(self, s: S) -> list[Option]:
         """The legal Options in canonical order. Nobody changes the list afterwards."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.cards.card import OWN, own_id
-from soultable.core.agenda import Decision, Step
+from soultable.core.agenda import Decision, SeatStep, Step
 from soultable.core.combinators import InParts, Together
 from soultable.core.option import Option, Reason
 from soultable.core.rng import Rng
@@ -22,7 +22,6 @@ from soultable.games.alternate_souls.rules.state import (
     HAND,
     OFF,
     AlternateSouls,
-    SeatStep,
     square_ref,
 )
 from soultable.games.alternate_souls.rules.targets import NO_UNIT
@@ -42,10 +41,11 @@ class SetUp(Step[AlternateSouls]):
     """AS-37 D1 Each player prepares a deck in secret; then everything else is set up in order."""
 
     def run(self, s: AlternateSouls) -> None:
-        asked = [seat for seat in (0, 1) if s.settings[f"deck{seat}"] == "choose"]
-        s.do(REVEAL_LINEUPS)
+        asked = [ChooseDeck(seat) for seat in (0, 1) if s.settings[f"deck{seat}"] == "choose"]
         if asked:
-            s.do(Together(tuple([ChooseDeck(seat) for seat in asked])))
+            s.do(Together(tuple(asked)), REVEAL_LINEUPS)
+        else:
+            s.do(REVEAL_LINEUPS)
 
 
 class ChooseDeck(Decision[AlternateSouls]):
@@ -90,8 +90,8 @@ class RevealLineups(Step[AlternateSouls]):
         if s.loud:
             tell_lineups(s)
         first, second = s.first, 1 - s.first
-        s.do(OfferRedraw(first), OfferRedraw(second), START_TURN[first])  # AS-48
-        s.do(ChooseMap(first), ChooseEnd(second), PlaceNext(first), ReadyLanes())
+        steps = [ChooseMap(first), ChooseEnd(second), PlaceNext(first), ReadyLanes()]
+        s.do_all([*steps, OfferRedraw(first), OfferRedraw(second), START_TURN[first]])  # AS-48
 
 
 def deck_of(s: AlternateSouls, seat: int) -> tuple[list[int], list[int]]:
@@ -193,7 +193,7 @@ class ChooseEnd(Decision[AlternateSouls]):
 # -- the Linkers -------------------------------------------------------------------------------------------
 
 
-class PlaceNext(SeatStep):
+class PlaceNext(SeatStep[AlternateSouls]):
     """AS-42 The players place their Linkers one at a time, in turn."""
 
     def run(self, s: AlternateSouls) -> None:

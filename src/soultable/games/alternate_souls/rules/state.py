@@ -201,16 +201,6 @@ class AlternateSouls(State):
         return self.game.titles[self.faces[card]]
 
 
-class SeatStep(Step[AlternateSouls]):
-    """A Step of one seat."""
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.who,)
-
-
 class UnitStep(Step[AlternateSouls]):
     """A Step of one unit."""
 

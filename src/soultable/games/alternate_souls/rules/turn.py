@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.cards.wording import in_words
-from soultable.core.agenda import Decision
+from soultable.core.agenda import Decision, SeatStep
 from soultable.core.option import Option, Reason
 from soultable.core.square import FORWARD, OFF_BOARD
 from soultable.games.alternate_souls.rules.announce import MAIN, NO_WILL, Announcing, Draft, play_options
@@ -29,7 +29,6 @@ from soultable.games.alternate_souls.rules.state import (
     OFF,
     REMOVED,
     AlternateSouls,
-    SeatStep,
     square_ref,
 )
 from soultable.games.alternate_souls.rules.stats import auras_for
@@ -44,7 +43,7 @@ AT_THE_EDGE: Final = Reason("at-the-edge", "AS-R44", "No square lies before it, 
 # -- the Start phase ---------------------------------------------------------------------------------------
 
 
-class StartTurn(SeatStep):
+class StartTurn(SeatStep[AlternateSouls]):
     """AS-48 AS-49 AS-R69 Start a turn: the player's stand-by objects move one step toward 0."""
 
     def run(self, s: AlternateSouls) -> None:
@@ -57,11 +56,10 @@ class StartTurn(SeatStep):
         for unit in range(who * SIDE, who * SIDE + SIDE):
             if s.lane[unit] > 0:
                 s.lane[unit] -= 1
-        s.push(MAIN_PHASE[who])
-        s.do(EnterNext(who, 0), RUN_TRIGGERS, GAIN_WILL[who])  # AS-R37 entries, Judgment, then Will
+        s.do(EnterNext(who, 0), RUN_TRIGGERS, GAIN_WILL[who], MAIN_PHASE[who])  # AS-R37
 
 
-class EnterNext(SeatStep):
+class EnterNext(SeatStep[AlternateSouls]):
     """AS-50 AS-R37 Objects at 0 enter: the J-Ruler first, then the Linkers in lineup order."""
 
     def __init__(self, who: int, place: int) -> None:
@@ -100,7 +98,7 @@ class EnterField(OnFortress):
         return "AS-R37"
 
 
-class GainWill(SeatStep):
+class GainWill(SeatStep[AlternateSouls]):
     """AS-51 AS-52 AS-R10 Gain 3 Will, and 1 more with a unit on the Ancient City."""
 
     def run(self, s: AlternateSouls) -> None:
@@ -196,7 +194,7 @@ def shown_step(s: AlternateSouls, option: Option) -> Option:
 # -- the End phase -----------------------------------------------------------------------------------------
 
 
-class EndPhase(SeatStep):
+class EndPhase(SeatStep[AlternateSouls]):
     """AS-92…AS-95 Draw up to the hand size; all damage is removed; all units recover."""
 
     def run(self, s: AlternateSouls) -> None:
@@ -249,7 +247,7 @@ class OfferNewHand(Decision[AlternateSouls]):
         return "AS-96"
 
 
-class PassTurn(SeatStep):
+class PassTurn(SeatStep[AlternateSouls]):
     """AS-97 The opponent's turn begins; AS-R74 unless the turn limit is reached."""
 
     def run(self, s: AlternateSouls) -> None:

@@ -281,16 +281,6 @@ def cell_ref(place: i64) -> tuple[str, ...]:
     return (f"cell.{NAMES[place]}",)
 
 
-class SeatStep(Step[SengokuYugi]):
-    """A Step of one seat."""
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.who,)
-
-
 class PlaceStep(Step[SengokuYugi]):
     """A Step about one place."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from soultable.core.agenda import Result, Step
+from soultable.core.agenda import Result, SeatStep, Step
 from soultable.core.bits import BIT, members
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
 from soultable.games.sengoku_yugi.rules.board import COMMAND, HALF
@@ -16,7 +16,6 @@ from soultable.games.sengoku_yugi.rules.state import (
     FAMILIARS,
     MARKS,
     TURN,
-    SeatStep,
     SengokuYugi,
     cell_ref,
 )
@@ -29,7 +28,7 @@ from soultable.games.sengoku_yugi.rules.zones import draw
 FULL_HAND: Final = 5  # SY-71
 
 
-class StartTurn(SeatStep):
+class StartTurn(SeatStep[SengokuYugi]):
     """SY-52 Start a turn; SY-47 SY-49 in a player's first turn, their face-down cards are turned up first."""
 
     def run(self, s: SengokuYugi) -> None:
@@ -42,7 +41,7 @@ class StartTurn(SeatStep):
             s.do(TURN_UP[self.who])
 
 
-class TurnUp(SeatStep):
+class TurnUp(SeatStep[SengokuYugi]):
     """SY-47 SY-48 SY-49 Turn up the Commander and the Nameless, and show the Egg in hand."""
 
     def run(self, s: SengokuYugi) -> None:
@@ -61,7 +60,7 @@ class TurnUp(SeatStep):
             s.tell("shown", "SY-48", f"@{who} shows {titles}.", who, ("familiars",))
 
 
-class StandUp(SeatStep):
+class StandUp(SeatStep[SengokuYugi]):
     """SY-53 SY-R116 SY-R178 Active Phase: unparalysed units of the turn player go to Attack Stance."""
 
     def run(self, s: SengokuYugi) -> None:
@@ -70,7 +69,7 @@ class StandUp(SeatStep):
                 stand_up(s, place, "SY-53")
 
 
-class DrawUp(SeatStep):
+class DrawUp(SeatStep[SengokuYugi]):
     """SY-71 SY-R36 Draw Phase: draw up to 5 Character Cards in hand."""
 
     def run(self, s: SengokuYugi) -> None:
@@ -82,7 +81,7 @@ class DrawUp(SeatStep):
 # -- End Turn --------------------------------------------------------------------------------------------
 
 
-class SufferPoison(SeatStep):
+class SufferPoison(SeatStep[SengokuYugi]):
     """SY-R40 (2) SY-R119 SY-R178 Poison acts on the turn player's units, down to 1 HP."""
 
     def run(self, s: SengokuYugi) -> None:
@@ -112,7 +111,7 @@ def forget_uses(stacks: list[int]) -> None:
             stacks[i] -= stacks[i] % MARKS
 
 
-class EndParalysis(SeatStep):
+class EndParalysis(SeatStep[SengokuYugi]):
     """SY-R40 (4) SY-R116 SY-R178 Paralysis leaves the turn player's units."""
 
     def run(self, s: SengokuYugi) -> None:
@@ -121,7 +120,7 @@ class EndParalysis(SeatStep):
                 cure(s, place, PARALYSIS)
 
 
-class PassTurn(SeatStep):
+class PassTurn(SeatStep[SengokuYugi]):
     """SY-76 SY-R40 (5) The other player takes a turn; SY-R41 unless the turn limit is reached."""
 
     def run(self, s: SengokuYugi) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from soultable.core.agenda import Step
 from soultable.core.bits import BIT, number_of
@@ -174,16 +174,22 @@ class ExchangeBlows(PieceStep):
         if not (is_beaten and keywords & AMBUSH):  # SA-110
             taken = int(hurt(s, slot, answer, BY_ATTACK, "SA-87"))
         here, there = s.cell[slot], s.cell[met]
-        if can_persist(s, slot) or can_persist(s, met):
-            s.do(Persist(slot, s.arrival[slot]), Persist(met, s.arrival[met]), DEFEATS, LEGACIES)  # A9 A10
-        s.do(LEGACIES)  # A8
-        if is_beaten and keywords & PRESS:
-            s.do(Press(slot, s.arrival[slot], there))  # A7
+        steps: list[Step[Any]] = [TakePoison(slot, met, int(dealt), taken), DEFEATS]  # A4 A5
         behind = BEHIND[here * CELLS + there]
         is_open = behind != OFF_BOARD and not IS_RAISED[there]  # SA-R5
         if is_beaten and is_open and keywords & BREACH and dealt > before:
-            s.do(Breach(s.owner[slot], s.piece[slot], behind, int(dealt - before)), DEFEATS)  # A6
-        s.do(TakePoison(slot, met, int(dealt), taken), DEFEATS)  # A4 A5
+            steps += [Breach(s.owner[slot], s.piece[slot], behind, int(dealt - before)), DEFEATS]  # A6
+        if is_beaten and keywords & PRESS:
+            steps.append(Press(slot, s.arrival[slot], there))  # A7
+        steps.append(LEGACIES)  # A8
+        if can_persist(s, slot) or can_persist(s, met):
+            steps += [
+                Persist(slot, s.arrival[slot]),
+                Persist(met, s.arrival[met]),
+                DEFEATS,
+                LEGACIES,
+            ]  # A9 A10
+        s.do_all(steps)
 
 
 def can_persist(s: SoulOfAnkiril, slot: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from soultable.cards.card import OWN, own_id
 from soultable.core.agenda import Decision, Step
@@ -39,10 +39,10 @@ class SetUp(Step[SoulOfAnkiril]):
 
     def run(self, s: SoulOfAnkiril) -> None:
         assert not s.faces, "only an empty table is set up"
-        asked = [seat for seat in (0, 1) if s.settings[f"deck{seat}"] == "choose"]
-        s.do(LAY_OUT, OPENING_HANDS, Together((Deploy(0), Deploy(1))), FirstPlayer())
-        if asked:
-            s.do(Together(tuple([ChooseDeck(seat) for seat in asked])))
+        asked = [ChooseDeck(seat) for seat in (0, 1) if s.settings[f"deck{seat}"] == "choose"]
+        steps: list[Step[Any]] = [Together(tuple(asked))] if asked else []
+        steps += [LAY_OUT, OPENING_HANDS, Together((Deploy(0), Deploy(1))), FirstPlayer()]
+        s.do_all(steps)
 
 
 class ChooseDeck(Decision[SoulOfAnkiril]):

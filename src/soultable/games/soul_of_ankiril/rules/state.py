@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from soultable.core.agenda import State, Step
+from soultable.core.agenda import State
 from soultable.core.bits import BIT, number_of
 from soultable.core.fields import UNSET, derived, flags, number, numbers, passing, per_unit
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
@@ -281,13 +281,3 @@ def is_creature(slot: i64) -> bool:
 
 def cell_ref(cell: int) -> tuple[str, ...]:
     return (f"cell.{NAMES[cell]}",) if cell != OFF else ()
-
-
-class SeatStep(Step[SoulOfAnkiril]):
-    """A Step of one seat."""
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.who,)

@@ -318,10 +318,12 @@ def use(s: SoulOfAnkiril, who: int) -> None:
     if s.loud:
         text = f"{s.named(slot)} uses its Ability{aimed(s, 1)}."
         s.tell("used", "SA-89", text, who, s.ref(slot))
+    deed = aim.deed(face, part_used(s))
     if len(s.said) > 1 and s.said[1].verb == MODE and s.said[1].thing == BOTH:
         s.energy[who] -= PRICE  # SA-121
-        s.do(UseSecond(slot, s.arrival[slot]))
-    s.do(aim.deed(face, part_used(s)), DEFEATS, LEGACIES)
+        s.do(deed, DEFEATS, LEGACIES, UseSecond(slot, s.arrival[slot]))
+    else:
+        s.do(deed, DEFEATS, LEGACIES)
 
 
 # -- text ------------------------------------------------------------------------------------------------

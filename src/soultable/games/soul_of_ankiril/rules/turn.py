@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from soultable.core.agenda import Step
+from soultable.core.agenda import SeatStep, Step
 from soultable.core.bits import any_set, number_of
 from soultable.games.soul_of_ankiril.rules.board import ANOMALY
 from soultable.games.soul_of_ankiril.rules.codes import UPKEEP
@@ -16,7 +16,6 @@ from soultable.games.soul_of_ankiril.rules.state import (
     EMANATION_SLOTS,
     FIRST_EMANATION,
     OFF,
-    SeatStep,
     SoulOfAnkiril,
     is_creature,
 )
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 
-class StartTurn(SeatStep):
+class StartTurn(SeatStep[SoulOfAnkiril]):
     """SA-62 SA-63 SA-R24 Start a turn; SA-R23 in the first turn of the game Phases 1 and 2 are skipped."""
 
     def run(self, s: SoulOfAnkiril) -> None:
@@ -43,7 +42,7 @@ class StartTurn(SeatStep):
             s.do_all(WHOLE_TURN[self.who])
 
 
-class EndLasting(SeatStep):
+class EndLasting(SeatStep[SoulOfAnkiril]):
     """T0 SA-134 SA-R61 The active player's Reinforced markers and `until your next turn` effects end."""
 
     def run(self, s: SoulOfAnkiril) -> None:
@@ -68,7 +67,7 @@ class RechargeLeaders(Step[SoulOfAnkiril]):
                     s.tell("recharged", "SA-64", text, seat, (f"leader.{seat}",))
 
 
-class RestoreEnergy(SeatStep):
+class RestoreEnergy(SeatStep[SoulOfAnkiril]):
     """T2 SA-65 SA-66 SA-67 SA-R31 Energy is full again, and 1 more for each Emanation just lost."""
 
     def run(self, s: SoulOfAnkiril) -> None:
@@ -79,7 +78,7 @@ class RestoreEnergy(SeatStep):
             s.tell("energy", "SA-66", text, self.who, (f"energy.{self.who}",))
 
 
-class ActivateCreatures(SeatStep):
+class ActivateCreatures(SeatStep[SoulOfAnkiril]):
     """T3 SA-68 All the active player's Creatures become Active; what they did before no longer counts."""
 
     def run(self, s: SoulOfAnkiril) -> None:
@@ -89,7 +88,7 @@ class ActivateCreatures(SeatStep):
         s.have_acted &= ~(creatures | s.slot_bits(s.gates(self.who)))  # SA-R47
 
 
-class SufferPoison(SeatStep):
+class SufferPoison(SeatStep[SoulOfAnkiril]):
     """T4 SA-130 SA-R60 The active player's Poisoned Creatures take damage; their markers drop by 1."""
 
     def run(self, s: SoulOfAnkiril) -> None:
@@ -103,7 +102,7 @@ class SufferPoison(SeatStep):
         s.do(DEFEATS, LEGACIES)
 
 
-class ResolvePassives(SeatStep):
+class ResolvePassives(SeatStep[SoulOfAnkiril]):
     """T5 SA-69 SA-127 SA-R35 Upkeep Abilities: Creatures from the oldest, then Emanations from the west."""
 
     def run(self, s: SoulOfAnkiril) -> None:
@@ -128,7 +127,7 @@ def with_upkeep(s: SoulOfAnkiril, bits: i64) -> i64:
 # -- after Phase 3 ---------------------------------------------------------------------------------------
 
 
-class ForcedAttacks(SeatStep):
+class ForcedAttacks(SeatStep[SoulOfAnkiril]):
     """T7 SA-114 SA-117 SA-R68 Creatures still obliged to attack do so, by arrival."""
 
     def run(self, s: SoulOfAnkiril) -> None:
@@ -151,14 +150,14 @@ def oldest_challenger(s: SoulOfAnkiril, slot: int) -> int:
     return best
 
 
-class DrawUp(SeatStep):
+class DrawUp(SeatStep[SoulOfAnkiril]):
     """T8 SA-95 SA-R32 Phase 4: draw cards, up to the hand limit."""
 
     def run(self, s: SoulOfAnkiril) -> None:
         draw_cards(s, self.who, CARDS_PER_TURN, "SA-95")
 
 
-class DepleteEnergy(SeatStep):
+class DepleteEnergy(SeatStep[SoulOfAnkiril]):
     """T9 SA-96 Phase 5: unspent Energy is lost."""
 
     def run(self, s: SoulOfAnkiril) -> None:
@@ -188,7 +187,7 @@ class EndEffects(Step[SoulOfAnkiril]):
             s.do(DEFEATS, LEGACIES)
 
 
-class EndChallenges(SeatStep):
+class EndChallenges(SeatStep[SoulOfAnkiril]):
     """T10c SA-R25 The obligations of the active player's Creatures end, and their Challengers' protection."""
 
     def run(self, s: SoulOfAnkiril) -> None:
@@ -199,7 +198,7 @@ class EndChallenges(SeatStep):
             s.shielded &= ~s.slot_bits(s.host(1 - self.who))
 
 
-class TurnSideways(SeatStep):
+class TurnSideways(SeatStep[SoulOfAnkiril]):
     """T10d SA-29 SA-30 SA-R25 The active player's Creatures that acted this turn become Inactive."""
 
     def run(self, s: SoulOfAnkiril) -> None:
@@ -207,7 +206,7 @@ class TurnSideways(SeatStep):
         s.open = OFF
 
 
-class PassTurn(SeatStep):
+class PassTurn(SeatStep[SoulOfAnkiril]):
     """T11 The opponent's turn begins; SA-R92 SA-R95 unless the turn limit is reached."""
 
     def run(self, s: SoulOfAnkiril) -> None:

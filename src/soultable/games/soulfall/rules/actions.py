@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from soultable.core.agenda import Choosable, Decision, Step
+from soultable.core.agenda import Choosable, Decision, SeatStep, Step
 from soultable.core.combinators import InAnyOrder, OneOf
 from soultable.core.option import Option, Reason, Row
 from soultable.games.soulfall.rules.lords import (
@@ -29,16 +29,6 @@ from soultable.games.soulfall.rules.state import (
 NOT_IN_HAND: Final = Reason("not-in-hand", "SF-18", "That Lord is not in your hand.")
 DEVOTED_TO_IT: Final = Reason("already-devoted", "SF-43", "You already have a Devotion to that Lord.")
 NO_SUCH_CARD: Final = Reason("nothing-there", "SF-R27", "The other Play Area has no such card.")
-
-
-class SeatStep(Step[Soulfall]):
-    """A Step of one seat."""
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.who,)
 
 
 class Act(Choosable[Soulfall]):
@@ -109,7 +99,7 @@ class Completed(Step[Soulfall]):
 # -- Draw ------------------------------------------------------------------------------------------------
 
 
-class TakeTwo(SeatStep):
+class TakeTwo(SeatStep[Soulfall]):
     """SF-31 Take the two top cards of the deck into hand; if there are fewer, those (SF-R6)."""
 
     def run(self, s: Soulfall) -> None:
@@ -228,7 +218,7 @@ def make_abilities(lords: Lords) -> None:
             lords.both_of.append(ability_choice(who, lord, 0, True))
 
 
-class DiscardRevealed(SeatStep):
+class DiscardRevealed(SeatStep[Soulfall]):
     """SF-35 The played Lord is discarded; both know where it lies (SF-R35)."""
 
     def run(self, s: Soulfall) -> None:
@@ -242,7 +232,7 @@ class DiscardRevealed(SeatStep):
 # -- Populate, Prosper -----------------------------------------------------------------------------------
 
 
-class Populate(SeatStep):
+class Populate(SeatStep[Soulfall]):
     """SF-23 SF-40 The top card of the deck becomes a Nomad; nobody looks at it (SF-R34)."""
 
     def run(self, s: Soulfall) -> None:
@@ -252,7 +242,7 @@ class Populate(SeatStep):
             s.tell("populated", "SF-40", text, self.who, ("deck", "nomads"))
 
 
-class Prosper(SeatStep):
+class Prosper(SeatStep[Soulfall]):
     """SF-23 SF-41 The top card of the deck becomes a Shard; nobody looks at it (SF-R34)."""
 
     def run(self, s: Soulfall) -> None:

@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from soultable.core.agenda import Decision, Step
+from soultable.core.agenda import Decision, SeatStep, Step
 from soultable.core.combinators import IfPossible
 from soultable.core.option import Option, Reason, Row
-from soultable.games.soulfall.rules.actions import Act, DiscardOne, FromHand, SeatStep
+from soultable.games.soulfall.rules.actions import Act, DiscardOne, FromHand
 from soultable.games.soulfall.rules.lords import ACT, DEVOTE, OUST, PLACE_NOMAD, PLAY, USE, Lord
 from soultable.games.soulfall.rules.state import (
     DECK,
@@ -22,7 +22,7 @@ DEVOTION_GONE: Final = Reason(
 )
 
 
-class OfferBonuses(SeatStep):
+class OfferBonuses(SeatStep[Soulfall]):
     """SF-64 SF-R17 SF-R18 After the outermost Action: use one bonus after another, or stop."""
 
     def run(self, s: Soulfall) -> None:

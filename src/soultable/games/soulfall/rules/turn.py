@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from soultable.core.agenda import Decision, Result, Step
+from soultable.core.agenda import Decision, Result, SeatStep, Step
 from soultable.core.option import Option, Reason
-from soultable.games.soulfall.rules.actions import ACT, DiscardOne, SeatStep
+from soultable.games.soulfall.rules.actions import ACT, DiscardOne
 from soultable.games.soulfall.rules.devotions import OFFER_BONUSES
 from soultable.games.soulfall.rules.lords import ACTIONS, SELECT
 from soultable.games.soulfall.rules.state import DECK, Soulfall
@@ -15,7 +15,7 @@ ENOUGH_OF_A_KIND: Final = 9  # SF-50 SF-51
 ENOUGH_IN_ALL: Final = 18  # SF-52
 
 
-class TakeTurn(SeatStep):
+class TakeTurn(SeatStep[Soulfall]):
     """SF-27 SF-28 The player with the three Action cards is active and takes one Action per card."""
 
     def run(self, s: Soulfall) -> None:
@@ -28,7 +28,7 @@ class TakeTurn(SeatStep):
         s.do_all(TURN[self.who])
 
 
-class UseActionCard(SeatStep):
+class UseActionCard(SeatStep[Soulfall]):
     """SF-28 SF-R2 Turn over one Action card: select an Action, carry it out, then its bonuses."""
 
     def run(self, s: Soulfall) -> None:
@@ -65,7 +65,7 @@ class SelectAction(Decision[Soulfall]):
         return "SF-28"
 
 
-class CheckWin(SeatStep):
+class CheckWin(SeatStep[Soulfall]):
     """SF-3 SF-49 SF-R32 Only now and only for the active player: do their cards win? There are no points."""
 
     def run(self, s: Soulfall) -> None:
@@ -89,7 +89,7 @@ class CheckWin(SeatStep):
             s.finish(Result([1.0 if w == self.who else 0.0 for w in range(2)], [self.who], ending, "SF-53"))
 
 
-class TakeTopCard(SeatStep):
+class TakeTopCard(SeatStep[Soulfall]):
     """SF-54 SF-55 SF-R12 With fewer than three cards in hand, take one from the deck; this is not a Draw."""
 
     def run(self, s: Soulfall) -> None:
@@ -102,7 +102,7 @@ class TakeTopCard(SeatStep):
                 s.tell_apart(1 << self.who, "drew", "SF-54", mine, theirs, self.who, ("deck", "hand"))
 
 
-class DiscardToLimit(SeatStep):
+class DiscardToLimit(SeatStep[Soulfall]):
     """SF-56 SF-R11 With more than three cards in hand, discard down to three, one at a time (SF-R9)."""
 
     def run(self, s: Soulfall) -> None:
@@ -120,7 +120,7 @@ class TrimHand(DiscardOne):
         return "SF-56"
 
 
-class PassActionCards(SeatStep):
+class PassActionCards(SeatStep[Soulfall]):
     """SF-57 Turn the Action cards to their front and pass them to the other player, who takes a turn."""
 
     def run(self, s: Soulfall) -> None:

@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from soultable.core.agenda import Decision, Step
+from soultable.core.agenda import Decision, SeatStep, Step
 from soultable.core.combinators import Together
 from soultable.core.option import Option, Reason
 from soultable.games.spirit_war.rules.battle import RESOLVE_BATTLE
 from soultable.games.spirit_war.rules.decks import AIM_COUNT, DRAWER, NO_ELEMENT, chart
 from soultable.games.spirit_war.rules.ending import crown_last
 from soultable.games.spirit_war.rules.options import CHOOSE, MOST_PLAYERS, SHOW, SUMMON
-from soultable.games.spirit_war.rules.state import SeatStep, SpiritWar
+from soultable.games.spirit_war.rules.state import SpiritWar
 from soultable.games.spirit_war.rules.support import BOTH_SUPPORT, LAY_SUPPORT
 
 NOT_A_SPIRIT: Final = Reason(
@@ -40,7 +40,7 @@ class Attack(Step[SpiritWar]):
             s.tell("skipped", "SW-28", f"@{self.who} holds no Spirit: the Attack is skipped.", self.who)
 
 
-class Ambush(SeatStep):
+class Ambush(SeatStep[SpiritWar]):
     """SW-R50 The next survivor clockwise attacks the player who drew the card, by all rules of an Attack."""
 
     def run(self, s: SpiritWar) -> None:
@@ -181,7 +181,7 @@ class ShowProof(Decision[SpiritWar]):
         return "SW-35"
 
 
-class StrikeDown(SeatStep):
+class StrikeDown(SeatStep[SpiritWar]):
     """SW-36 SW-R31 SW-R34 The target is out; if the game goes on, the attacker keeps the Spirit and draws."""
 
     def run(self, s: SpiritWar) -> None:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from soultable.core.agenda import Decision
+from soultable.core.agenda import Decision, SeatStep
 from soultable.core.option import Option, Reason
 from soultable.games.spirit_war.rules.attack import seat_bar
 from soultable.games.spirit_war.rules.decks import NO_ELEMENT
 from soultable.games.spirit_war.rules.options import DISCARD, GIVE
-from soultable.games.spirit_war.rules.state import ABYSS, NOT_IN_HAND, SeatStep, SpiritWar
+from soultable.games.spirit_war.rules.state import ABYSS, NOT_IN_HAND, SpiritWar
 
 NOT_FEWEST: Final = Reason("not-fewest", "SW-R11", "Another opponent has fewer cards in hand.")
 
@@ -32,7 +32,7 @@ class DiscardOne(Decision[SpiritWar]):
         return "SW-13"
 
 
-class LoseAtRandom(SeatStep):
+class LoseAtRandom(SeatStep[SpiritWar]):
     """SW-13 SW-7 A random card from the hand goes to the Abyss."""
 
     def run(self, s: SpiritWar) -> None:
@@ -118,7 +118,7 @@ class GiveCard(Decision[SpiritWar]):
         return "SW-13"
 
 
-class ShowHand(SeatStep):
+class ShowHand(SeatStep[SpiritWar]):
     """SW-13 Show the whole hand to all players, once."""
 
     def run(self, s: SpiritWar) -> None:
@@ -127,7 +127,7 @@ class ShowHand(SeatStep):
             s.tell("shown", "SW-13", text, self.who, ("hand",))
 
 
-class Spellbreak(SeatStep):
+class Spellbreak(SeatStep[SpiritWar]):
     """SW-13 SW-7 All Spells in the hand go to the Abyss."""
 
     def run(self, s: SpiritWar) -> None:

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from soultable.core.agenda import SeatStep
 from soultable.games.spirit_war.rules.options import MOST_PLAYERS
-from soultable.games.spirit_war.rules.state import ENCOUNTER, HISTORY, IN_PLAY, SeatStep, SpiritWar, move
+from soultable.games.spirit_war.rules.state import ENCOUNTER, HISTORY, IN_PLAY, SpiritWar, move
 
 
-class MeetEncounter(SeatStep):
+class MeetEncounter(SeatStep[SpiritWar]):
     """SW-25 Draw an Encounter card, show it to all and follow it at once; then it is resolved (SW-14)."""
 
     def run(self, s: SpiritWar) -> None:
@@ -37,7 +38,7 @@ def refill(s: SpiritWar) -> bool:
     return True
 
 
-class Resolved(SeatStep):
+class Resolved(SeatStep[SpiritWar]):
     """SW-14 SW-R46 The card is resolved, as far as possible, and goes to History."""
 
     def run(self, s: SpiritWar) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from soultable.core.agenda import State, Step
+from soultable.core.agenda import State
 from soultable.core.fields import number, numbers
 from soultable.core.option import Reason
 from soultable.core.zone import ALL_SEE, HEAP, HIDDEN, NOBODY, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
@@ -334,13 +334,3 @@ def empty_zone() -> list[int]:
     zone = [HIDDEN]
     zone.pop()
     return zone
-
-
-class SeatStep(Step[SpiritWar]):
-    """A Step of one seat."""
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.who,)

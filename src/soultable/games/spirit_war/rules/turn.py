@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from soultable.core.agenda import SeatStep
 from soultable.games.spirit_war.rules.encounter import MEET_ENCOUNTER
 from soultable.games.spirit_war.rules.ending import RARE_OUTCOME, is_rare_outcome
 from soultable.games.spirit_war.rules.options import MOST_PLAYERS
-from soultable.games.spirit_war.rules.state import SeatStep, SpiritWar
+from soultable.games.spirit_war.rules.state import SpiritWar
 
 
-class TakeTurn(SeatStep):
+class TakeTurn(SeatStep[SpiritWar]):
     """SW-24 SW-25 SW-26 SW-R7 Draw a Preparation and an Encounter card; once resolved, the turn is over."""
 
     def run(self, s: SpiritWar) -> None:
@@ -20,7 +21,7 @@ class TakeTurn(SeatStep):
         s.do(MEET_ENCOUNTER[self.who], END_TURN[self.who])
 
 
-class EndTurn(SeatStep):
+class EndTurn(SeatStep[SpiritWar]):
     """SW-27 SW-R9 SW-R35 The next survivor clockwise takes a turn, unless nobody can win any more."""
 
     def run(self, s: SpiritWar) -> None:

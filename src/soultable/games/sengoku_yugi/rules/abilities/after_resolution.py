@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from soultable.core.agenda import SeatStep
 from soultable.core.option import Reason
 from soultable.games.sengoku_yugi.rules.abilities.choices import ChooseUnit, join_sources
 from soultable.games.sengoku_yugi.rules.abilities.effects import FORGET_ROLES, roll_die
@@ -11,7 +12,7 @@ from soultable.games.sengoku_yugi.rules.abilities.targets import hosts_of, may_j
 from soultable.games.sengoku_yugi.rules.board import NOWHERE
 from soultable.games.sengoku_yugi.rules.printed.ability import Handling
 from soultable.games.sengoku_yugi.rules.printed.codes import HOST, THIS
-from soultable.games.sengoku_yugi.rules.state import BANISH, HAND, MARKS, STANDBY, SeatStep, SengokuYugi
+from soultable.games.sengoku_yugi.rules.state import BANISH, HAND, MARKS, STANDBY, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.leaving_play import switch_to_defense
 from soultable.games.sengoku_yugi.rules.zones import add, put_under_stronghold, take_with
 
@@ -110,7 +111,7 @@ class ToSources(Handling[SengokuYugi]):
                 s.push(ChooseUnit(who, HOST, 1, int(hosts)))
 
 
-class JoinSources(SeatStep):
+class JoinSources(SeatStep[SengokuYugi]):
     """SY-168 SY-R102 The card joins the Growth Sources of its host, or goes to Standby if it has none."""
 
     def __init__(self, who: int, face: int, used: int) -> None:

@@ -155,8 +155,7 @@ def fight(s: SengokuYugi, who: int, place: int, left: list[int]) -> None:
     gems = s.catalog.gems[s.top[place]]
     enemies = s.fighters(1 - who) & s.lying & in_range(place, gems)
     if enemies:
-        s.push(Order(who, COMBAT, tuple(left)))
-        s.push(ChooseUnit(who, CHOSEN, 1, int(enemies)))
+        s.do(ChooseUnit(who, CHOSEN, 1, int(enemies)), Order(who, COMBAT, tuple(left)))
 
 
 class Order(FamiliarDecision):

@@ -245,11 +245,11 @@ def begin_using(s: SengokuYugi, who: int) -> None:
         used = copy_to_play(s, who, face, ability.mark) | int(ability.mark)
     else:
         s.role_bits[THIS] = BIT[draft.place]
-    s.push(FinishUse(who, face, draft.index, used))
+    finish = FinishUse(who, face, draft.index, used)
     if ability.counter is None:
-        s.push(CarryOut(who, face, draft.index, draft.option, 0, NONE, 0))
+        s.do(CarryOut(who, face, draft.index, draft.option, 0, NONE, 0), finish)
     else:
-        s.push(Counter(1 - who, face, draft.index, draft.option))
+        s.do(Counter(1 - who, face, draft.index, draft.option), finish)
     price, said = draft.way(s).price, s.said
     if draft.place != NOWHERE:
         mark_top(s, draft.place, ability.mark)

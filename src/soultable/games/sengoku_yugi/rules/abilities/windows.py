@@ -52,11 +52,12 @@ class Timing(Step[SengokuYugi]):
         return (self.number, self.place)
 
     def run(self, s: SengokuYugi) -> None:
-        active = int(s.active)
-        if self.number == TARGETED or self.number == TURN_ENDS:
-            s.push(trigger(1 - active, self.number, self.place))
-        if self.number != TARGETED:
-            s.push(trigger(active, self.number, self.place))
+        mine = trigger(int(s.active), self.number, self.place)
+        theirs = trigger(1 - int(s.active), self.number, self.place)
+        if self.number == TURN_ENDS:
+            s.do(mine, theirs)
+        else:
+            s.do(theirs if self.number == TARGETED else mine)
 
 
 class Trigger(InParts[SengokuYugi]):

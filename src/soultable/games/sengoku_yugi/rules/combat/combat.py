@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.core.agenda import Decision, Step
+from soultable.core.agenda import Decision, SeatStep, Step
 from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
@@ -41,7 +41,6 @@ from soultable.games.sengoku_yugi.rules.state import (
     MAT,
     MDF,
     SUMMONING,
-    SeatStep,
     SengokuYugi,
     cell_ref,
 )
@@ -149,7 +148,7 @@ def tell_target(s: SengokuYugi, place: int) -> None:
     s.tell("target", "SY-114", f"{what} is attacked.", 1 - SEAT_OF[place], cell_ref(place))
 
 
-class Engage(SeatStep):
+class Engage(SeatStep[SengokuYugi]):
     """SY-R60 SY-R69 A Stronghold is defended by its Last Guard; a target that is gone is not fought."""
 
     def run(self, s: SengokuYugi) -> None:
@@ -191,7 +190,7 @@ class CalculateDamage(Step[SengokuYugi]):
 # -- the end ---------------------------------------------------------------------------------------------
 
 
-class EndCombat(SeatStep):
+class EndCombat(SeatStep[SengokuYugi]):
     """SY-107 SY-139 SY-156 SY-R69 SY-R79 ⑥ Combat effects expire; the attacker switches to Defense Stance."""
 
     def run(self, s: SengokuYugi) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soultable.core.agenda import Decision, Result
+from soultable.core.agenda import Decision, Result, SeatStep
 from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, PERIMETER, STRONGHOLD_AT
@@ -21,7 +21,6 @@ from soultable.games.sengoku_yugi.rules.state import (
     JOINED,
     MAT,
     STANDBY,
-    SeatStep,
     SengokuYugi,
     cell_ref,
 )
@@ -81,7 +80,7 @@ class Commander(Decision[SengokuYugi]):
         return "SY-141"
 
 
-class RevealGuard(SeatStep):
+class RevealGuard(SeatStep[SengokuYugi]):
     """SY-147 SY-R37 SY-R76 ② The top card of the Stronghold fights as Last Guard."""
 
     def run(self, s: SengokuYugi) -> None:
@@ -105,7 +104,7 @@ def guard_power(s: SengokuYugi, who: int) -> i64:
     return total
 
 
-class GuardDamage(SeatStep):
+class GuardDamage(SeatStep[SengokuYugi]):
     """SY-149…SY-155 SY-R77 SY-R80 SY-R163 SY-R171 ③ Attack Power against Attack Power."""
 
     def run(self, s: SengokuYugi) -> None:

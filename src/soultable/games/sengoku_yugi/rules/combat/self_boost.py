@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.core.agenda import Decision
+from soultable.core.agenda import Decision, SeatStep
 from soultable.core.bits import number_of
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
@@ -22,7 +22,6 @@ from soultable.games.sengoku_yugi.rules.state import (
     MDF,
     STANDBY,
     SUMMONING,
-    SeatStep,
     SengokuYugi,
     cell_ref,
 )
@@ -51,28 +50,28 @@ OUT_OF_ORDER: Final = Reason(
 # -- when they are asked ---------------------------------------------------------------------------------
 
 
-class BoostAttack(SeatStep):
+class BoostAttack(SeatStep[SengokuYugi]):
     """SY-106 SY-107 SY-259 D-13 D-33 ② The attacker may Self-Boost its Attack Power."""
 
     def run(self, s: SengokuYugi) -> None:
         ask_boost(s, self.who, ATTACKER, 0)
 
 
-class BoostDefense(SeatStep):
+class BoostDefense(SeatStep[SengokuYugi]):
     """SY-124 SY-125 D-15 D-34 ④ The attacked ally may Self-Boost its Defense Power."""
 
     def run(self, s: SengokuYugi) -> None:
         ask_boost(s, self.who, FOUGHT, 0)
 
 
-class BoostCommander(SeatStep):
+class BoostCommander(SeatStep[SengokuYugi]):
     """SY-144 SY-145 SY-R73 D-17 The Commander that joined may Self-Boost, before the Last Guard."""
 
     def run(self, s: SengokuYugi) -> None:
         ask_boost(s, self.who, JOINED, 0)
 
 
-class BoostGuard(SeatStep):
+class BoostGuard(SeatStep[SengokuYugi]):
     """SY-148 SY-R74 D-18 The Last Guard may Self-Boost."""
 
     def run(self, s: SengokuYugi) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import Decision, Step
 from soultable.core.bits import BIT, members
@@ -57,10 +57,9 @@ class Defeats(Step[SengokuYugi]):
 
 def leave_play(s: SengokuYugi, places: list[int]) -> None:
     """SY-137 SY-R106 These units leave together; first, each owner may keep a Growth Source."""
-    for i in range(len(places) - 1, -1, -1):
-        s.push(Leave(places[i]))
-    for i in range(len(places) - 1, -1, -1):
-        s.push(KeepSource(SEAT_OF[places[i]], places[i]))
+    steps: list[Step[Any]] = [KeepSource(SEAT_OF[place], place) for place in places]
+    steps += [Leave(place) for place in places]
+    s.do_all(steps)
 
 
 class KeepSource(Decision[SengokuYugi]):
