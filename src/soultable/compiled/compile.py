@@ -117,8 +117,8 @@ def without_declarations(lines: list[str], node: ast.ClassDef, fields: list[Any]
                 declared.insert(0, f'"{name}": {ast.unparse(part.value)}')
                 line = f"    {name}: {ast.unparse(part.annotation)} = {unset[name]}"
                 lines[part.lineno - 1 : part.end_lineno] = [line]
-    listed = f"    FIELDS: ClassVar[list[Field]] = [*State.FIELDS, *with_names({{{', '.join(declared)}}})]"
-    return [*lines, listed]
+    inherited, own = f"*{ast.unparse(node.bases[0])}.FIELDS", f"*with_names({{{', '.join(declared)}}})"
+    return [*lines, f"    FIELDS: ClassVar[list[Field]] = [{inherited}, {own}]"]
 
 
 def main() -> None:

@@ -179,8 +179,11 @@ class Game:
         """The agenda for a position written without one: usually the start of a turn."""
         raise AssertionError("each game supplies an agenda")
 
-    def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
-        """What is wrong with public facts read from a file, or "". Asked before they are set."""
+    def check_facts(self, s: State, numbers: dict[str, int], lists: dict[str, list[int]]) -> str:
+        """What is wrong with public facts read from a file, or "". Asked before they are set.
+
+        The numbers are within their spans already. It may add to the lists what the file leaves out.
+        """
         return ""
 
     def check(self, s: State) -> str:

@@ -12,6 +12,7 @@ from warnings import catch_warnings, simplefilter
 from soultable.core.agenda import Result, State, Step
 from soultable.core.combinators import InParts, Together
 from soultable.core.errors import BadPosition, SoultableError, nearest
+from soultable.core.fields import problem_of_numbers
 from soultable.core.game import Game
 from soultable.core.hashing import step_key
 from soultable.core.position_cards import read_known, read_zones, written
@@ -249,17 +250,18 @@ def whole(facts: dict[str, Any], key: str, default: int) -> int:
 
 
 def read_numbers(s: State, facts: dict[str, Any]) -> None:
-    numbers = s.public_numbers()
-    for i, name in enumerate(s.game.numbers):
-        numbers[i] = whole(facts, name, numbers[i])
-    lists = s.public_lists()
-    for i, name in enumerate(s.game.lists):
+    game = s.game
+    numbers = dict(zip(game.numbers, s.public_numbers(), strict=True))
+    lists = dict(zip(game.lists, s.public_lists(), strict=True))
+    for name in numbers:
+        numbers[name] = whole(facts, name, numbers[name])
+    for name in lists:
         if name in facts:
-            lists[i] = read_list(s.game, name, facts[name])
-    problem = s.game.check_lists(s, numbers, lists)
+            lists[name] = read_list(game, name, facts[name])
+    problem = problem_of_numbers(game.fields, numbers) or game.check_facts(s, numbers, lists)
     if problem:
         raise BadPosition(problem)
-    s.set_public(numbers, lists)
+    s.set_public(list(numbers.values()), list(lists.values()))
 
 
 def read_list(game: Game, name: str, given: object) -> list[int]:

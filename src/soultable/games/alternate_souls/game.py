@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from soultable.cards.card import OWN, CardSet, Deck, hash_with
 from soultable.core import combinators
-from soultable.core.agenda import Result, State, Step
+from soultable.core.agenda import State, Step
+from soultable.core.deck_game import DeckGame, deck_settings
 from soultable.core.errors import BadSetting
-from soultable.core.game import Game, Setting, Settings, number, word
+from soultable.core.game import Setting, Settings, number, word
 from soultable.core.option import Option
 from soultable.games.alternate_souls.ai import determinize
 from soultable.games.alternate_souls.ai.evaluate import evaluate
@@ -73,11 +74,12 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
 }
 
 
-class AlternateSoulsGame(Game):
+class AlternateSoulsGame(DeckGame):
     """AS-1 Two players, each with a deck, a Ruler and Linkers."""
 
     def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
         super().__init__(AlternateSouls)
+        self.concession = "AS-R75"
         self.slug = "alternate-souls"
         self.profile = PROFILE
         self.title = "Alternate Souls"
@@ -102,36 +104,15 @@ class AlternateSoulsGame(Game):
         self.learn(self.library.answers.all)
 
     def settings(self, seats: int) -> list[Setting]:
-        decks = ("choose", "random", *[deck.id for deck in self.library.ready])
         modes = f"The starter game with {STARTER_LINKERS} Linkers, or the full game with {FULL_LINKERS}."
+        ready = [deck.id for deck in self.library.ready]
         return [
-            word(
-                "mode",
-                "starter",
-                MODES,
-                "AS-98",
-                modes,
-            ),
+            word("mode", "starter", MODES, "AS-98", modes),
             word(
                 "will_step", "recovered", ("recovered", "any"), "AS-R13", "Which units may make a Will step."
             ),
             number("turn_limit", 100, 20, 1000, "AS-R74", "After so many turns more Spirit wins."),
-            word(
-                "deck0",
-                "choose",
-                decks,
-                "AS-R76",
-                "The deck of the first seat, if the table says which.",
-                OWN,
-            ),
-            word(
-                "deck1",
-                "choose",
-                decks,
-                "AS-R76",
-                "The deck of the second seat, if the table says which.",
-                OWN,
-            ),
+            *deck_settings(ready, "AS-R76", "The deck of the {} seat, if the table says which.", OWN),
         ]
 
     def checked(self, seats: int, given: Settings) -> Settings:
@@ -163,14 +144,6 @@ class AlternateSoulsGame(Game):
         """Pass, when asked to interrupt."""
         return self.library.answers.passes if isinstance(s.asked, chain.Interrupt) and not s.said else None
 
-    def resign(self, s: State, seat: int) -> None:
-        """AS-R75 A player may concede at any time; the opponent wins."""
-        if s.loud:
-            s.tell("resigned", "AS-R75", f"@{seat} concedes.", seat)
-        s.finish(
-            Result([0.0 if other == seat else 1.0 for other in (0, 1)], [1 - seat], "resigned", "AS-R75")
-        )
-
     def deal_first(self, s: State, pool: list[int]) -> None:
         assert isinstance(s, AlternateSouls)
         determinize.deal_first(s, pool)
@@ -191,13 +164,9 @@ class AlternateSoulsGame(Game):
         assert isinstance(s, AlternateSouls)
         return [turn.MAIN_PHASE[s.active]]
 
-    def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
-        return problem_of_facts(
-            self.fields,
-            self.library,
-            dict(zip(self.numbers, numbers, strict=True)),
-            dict(zip(self.lists, lists, strict=True)),
-        )
+    def check_facts(self, s: State, numbers: dict[str, int], lists: dict[str, list[int]]) -> str:
+        assert isinstance(s, AlternateSouls)
+        return problem_of_facts(s, numbers, lists)
 
     def check(self, s: State) -> str:
         assert isinstance(s, AlternateSouls)

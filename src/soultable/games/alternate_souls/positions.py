@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.cards.wording import in_words
-from soultable.core.fields import Field, problem_of_lists, problem_of_numbers
+from soultable.core.fields import problem_of_lists
 from soultable.games.alternate_souls.ai.determinize import fits, known_deck
 from soultable.games.alternate_souls.pending_steps import problem_of_agenda
 from soultable.games.alternate_souls.rules.board import NAMES
@@ -27,11 +27,10 @@ from soultable.games.alternate_souls.rules.triggers import FELL_AND_ASKED
 MOST_EVENTS: Final = 50
 
 
-def problem_of_facts(
-    fields: dict[str, Field], library: Library, numbers: dict[str, int], lists: dict[str, list[int]]
-) -> str:
+def problem_of_facts(s: AlternateSouls, numbers: dict[str, int], lists: dict[str, list[int]]) -> str:
     """What is wrong with the public facts, each by itself."""
-    problem = problem_of_numbers(fields, numbers) or problem_of_lists(fields, lists, UNITS)
+    library = s.library
+    problem = problem_of_lists(s.game.fields, lists, UNITS)
     if problem:
         return problem
     if len(lists["happened"]) > MOST_EVENTS or not all(can_happen(what) for what in lists["happened"]):

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from soultable.cards.card import OWN, CardSet, Deck, hash_with
 from soultable.core import combinators
-from soultable.core.agenda import Result, State, Step
-from soultable.core.game import Game, Setting, Settings, number, word
+from soultable.core.agenda import State, Step
+from soultable.core.deck_game import DeckGame, deck_settings
+from soultable.core.game import Setting, Settings, number, word
 from soultable.core.option import Option
 from soultable.games.sengoku_yugi.ai import determinize
 from soultable.games.sengoku_yugi.ai.evaluate import evaluate
@@ -79,11 +80,12 @@ HIDDEN_CHOICES: Final = (
 )  # fmt: skip
 
 
-class SengokuYugiGame(Game):
+class SengokuYugiGame(DeckGame):
     """SY-1 Two players, each with a Stronghold and a Character Deck; [U] also with a Familiar Deck."""
 
     def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
         super().__init__(SengokuYugi)
+        self.concession = "SY-R42"
         self.slug = "sengoku-yugi"
         self.profile = PROFILE
         self.title = "Sengoku Yugi"
@@ -109,18 +111,13 @@ class SengokuYugiGame(Game):
         self.learn(self.library.answers.all)
 
     def settings(self, seats: int) -> list[Setting]:
-        ready = ("choose", "random", *[deck.id for deck in self.library.ready])
-        familiars = ("choose", "random", *[deck.id for deck in self.library.familiars])
+        ready = [deck.id for deck in self.library.ready]
+        familiars = [deck.id for deck in self.library.familiars]
+        brought = "Ultimate: Familiar Deck of the {} seat."
         return [
             word("mode", "standard", MODES, "SY-3", "Ultimate adds Familiars."),
-            word("deck0", "choose", ready, "SY-12", "The Character Deck of the first seat.", OWN),
-            word("deck1", "choose", ready, "SY-12", "The Character Deck of the second seat.", OWN),
-            word(
-                "familiars0", "choose", familiars, "SY-13", "Ultimate: Familiar Deck of the first seat.", OWN
-            ),
-            word(
-                "familiars1", "choose", familiars, "SY-13", "Ultimate: Familiar Deck of the second seat.", OWN
-            ),
+            *deck_settings(ready, "SY-12", "The Character Deck of the {} seat.", OWN),
+            *deck_settings(familiars, "SY-13", brought, OWN, "familiars"),
             word("open_decklists", "no", ("no", "yes"), "SY-R165", "Whether all know all deck lists."),
             number("ap_cap", 50, 10, 1000, "SY-R32", "The end of the AP track."),
             number("turn_limit", 200, 0, 10_000, "SY-R41", "After so many turns more HP win; 0: never."),
@@ -144,14 +141,6 @@ class SengokuYugiGame(Game):
         if isinstance(s.asked, main_phase.Main | charge_phase.Charge) or s.said or not s.choices:
             return None
         return s.choices[-1] if s.choices[-1].verb in DECLINING else None
-
-    def resign(self, s: State, seat: int) -> None:
-        """SY-R42 D-35 A player may concede at any decision; the other wins."""
-        if s.loud:
-            s.tell("resigned", "SY-R42", f"@{seat} concedes.", seat)
-        s.finish(
-            Result([0.0 if other == seat else 1.0 for other in (0, 1)], [1 - seat], "resigned", "SY-R42")
-        )
 
     def suppose(self, s: State, viewer: int, own: list[int], seen: list[list[int]]) -> None:
         assert isinstance(s, SengokuYugi)
@@ -189,14 +178,9 @@ class SengokuYugiGame(Game):
         assert isinstance(s, SengokuYugi)
         return turn.LAST_STEPS[s.active][::-1]
 
-    def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
-        return problem_of_facts(
-            self.fields,
-            self.library,
-            s.settings,
-            dict(zip(self.numbers, numbers, strict=True)),
-            dict(zip(self.lists, lists, strict=True)),
-        )
+    def check_facts(self, s: State, numbers: dict[str, int], lists: dict[str, list[int]]) -> str:
+        assert isinstance(s, SengokuYugi)
+        return problem_of_facts(s, numbers, lists)
 
     def check(self, s: State) -> str:
         assert isinstance(s, SengokuYugi)

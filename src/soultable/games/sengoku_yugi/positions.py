@@ -6,15 +6,12 @@ from typing import Final
 
 from soultable.core.bits import members
 from soultable.core.errors import BadPosition
-from soultable.core.fields import Field, problem_of_numbers
-from soultable.core.game import Settings
 from soultable.core.position_cards import ANY, REST
 from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, PLACES, SEAT_OF, SPACES
 from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
 from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS as AILMENT_WORDS
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTRIBUTES as ATTRIBUTE_WORDS
 from soultable.games.sengoku_yugi.rules.printed.codes import slug_of
-from soultable.games.sengoku_yugi.rules.shared_tables import Library
 from soultable.games.sengoku_yugi.rules.state import (
     AILMENTS,
     ATTRIBUTES,
@@ -95,18 +92,9 @@ def words_of(catalog: Catalog) -> dict[str, list[str]]:
 # -- each list by itself ---------------------------------------------------------------------------------
 
 
-def problem_of_facts(
-    fields: dict[str, Field],
-    library: Library,
-    settings: Settings,
-    numbers: dict[str, int],
-    lists: dict[str, list[int]],
-) -> str:
+def problem_of_facts(s: SengokuYugi, numbers: dict[str, int], lists: dict[str, list[int]]) -> str:
     """What is wrong with the public facts, each by itself."""
-    problem = problem_of_numbers(fields, numbers)
-    if problem:
-        return problem
-    ranges = {"ap": int(settings["ap_cap"]), "stronghold_hp": FULL_HP[str(settings["mode"])]}
+    ranges = {"ap": int(s.settings["ap_cap"]), "stronghold_hp": FULL_HP[str(s.settings["mode"])]}
     for name, most in ranges.items():
         if len(lists[name]) != 2 or not all(0 <= n <= most for n in lists[name]):
             return f"{name}: 2 entries from 0 to {most} are needed"
@@ -118,7 +106,7 @@ def problem_of_facts(
         problem = problem_of_stacks(seat, lists[f"stacks_{seat}"])
         if problem:
             return problem
-    faces = len(library.catalog.names)
+    faces = len(s.catalog.names)
     sizes = {"roles": ROLES * PLACES, "list_0": faces, "list_1": faces}
     sizes |= {"spent": 8 * faces * MARKS, "uses": 2 * faces * MARKS}
     for name, size in sizes.items():

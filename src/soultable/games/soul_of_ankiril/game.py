@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from soultable.cards.card import OWN, CardSet, Deck, hash_with
 from soultable.core import combinators
-from soultable.core.agenda import Result, State, Step
-from soultable.core.game import Game, Setting, Settings, number, word
+from soultable.core.agenda import State, Step
+from soultable.core.deck_game import DeckGame, deck_settings
+from soultable.core.game import Setting, Settings, number
 from soultable.games.soul_of_ankiril.ai import determinize
 from soultable.games.soul_of_ankiril.ai.evaluate import evaluate
 from soultable.games.soul_of_ankiril.ai.win_probability import prospect
@@ -68,11 +69,12 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
 }
 
 
-class SoulOfAnkirilGame(Game):
+class SoulOfAnkirilGame(DeckGame):
     """SA-1 Two players, each with a Leader, three Emanations and a deck."""
 
     def __init__(self, cards: CardSet, decks: tuple[Deck, ...]) -> None:
         super().__init__(SoulOfAnkiril)
+        self.concession = "SA-R94"
         self.slug = "soul-of-ankiril"
         self.profile = PROFILE
         self.title = "Soul of Ankiril"
@@ -96,23 +98,13 @@ class SoulOfAnkirilGame(Game):
         self.learn(self.library.answers.all)
 
     def settings(self, seats: int) -> list[Setting]:
-        decks = ("choose", "random", *[deck.id for deck in self.library.ready])
+        ready = [deck.id for deck in self.library.ready]
         return [
             number("first_turn_energy", 0, 0, 3, "SA-R23", "The Energy of the starting player's first turn."),
             number(
                 "turn_limit", 300, 0, 10_000, "SA-R92", "After so many turns more Emanations win; 0: never."
             ),
-            word(
-                "deck0", "choose", decks, "SA-56", "The deck of the first seat, if the table says which.", OWN
-            ),
-            word(
-                "deck1",
-                "choose",
-                decks,
-                "SA-56",
-                "The deck of the second seat, if the table says which.",
-                OWN,
-            ),
+            *deck_settings(ready, "SA-56", "The deck of the {} seat, if the table says which.", OWN),
         ]
 
     def blank(self, seats: int, settings: Settings) -> SoulOfAnkiril:
@@ -131,14 +123,6 @@ class SoulOfAnkirilGame(Game):
     def prospect(self, s: State, seat: int) -> float:
         assert isinstance(s, SoulOfAnkiril)
         return prospect(s, seat)
-
-    def resign(self, s: State, seat: int) -> None:
-        """SA-R94 D15 A player may concede at any time; the other wins."""
-        if s.loud:
-            s.tell("resigned", "SA-R94", f"@{seat} concedes.", seat)
-        s.finish(
-            Result([0.0 if other == seat else 1.0 for other in (0, 1)], [1 - seat], "resigned", "SA-R94")
-        )
 
     def suppose(self, s: State, viewer: int, own: list[int], seen: list[list[int]]) -> None:
         assert isinstance(s, SoulOfAnkiril)
@@ -161,13 +145,9 @@ class SoulOfAnkirilGame(Game):
         assert isinstance(s, SoulOfAnkiril)
         return turn.FIRST_TURN[s.active][::-1]
 
-    def check_lists(self, s: State, numbers: list[int], lists: list[list[int]]) -> str:
-        return problem_of_facts(
-            self.fields,
-            self.library,
-            dict(zip(self.numbers, numbers, strict=True)),
-            dict(zip(self.lists, lists, strict=True)),
-        )
+    def check_facts(self, s: State, numbers: dict[str, int], lists: dict[str, list[int]]) -> str:
+        assert isinstance(s, SoulOfAnkiril)
+        return problem_of_facts(s, numbers, lists)
 
     def check(self, s: State) -> str:
         assert isinstance(s, SoulOfAnkiril)

@@ -7,7 +7,7 @@ from typing import Final
 from soultable.cards.wording import in_words
 from soultable.core.bits import BIT
 from soultable.core.errors import BadPosition
-from soultable.core.fields import Field, problem_of_lists, problem_of_numbers
+from soultable.core.fields import Field, problem_of_lists
 from soultable.core.position_cards import ANY, REST
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, NAMES, NO_ELEMENT
 from soultable.games.soul_of_ankiril.rules.codes import (
@@ -47,13 +47,9 @@ UNSAID: Final = {"element": NO_ELEMENT, "classes": NO_CLASS}  # values where a p
 # -- each list by itself ---------------------------------------------------------------------------------
 
 
-def problem_of_facts(
-    fields: dict[str, Field], library: Library, numbers: dict[str, int], lists: dict[str, list[int]]
-) -> str:
+def problem_of_facts(s: SoulOfAnkiril, numbers: dict[str, int], lists: dict[str, list[int]]) -> str:
     """What is wrong with the public facts, each by itself."""
-    problem = problem_of_numbers(fields, numbers)
-    if problem:
-        return problem
+    library, fields = s.library, s.game.fields
     count = len(lists["piece"])
     if not FIRST_ALLY <= count <= MOST_SLOTS:
         return f"piece: from {FIRST_ALLY} to {MOST_SLOTS} entries are needed; '-' for none"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from soultable.core.deck_game import completed, shown_in, without
 from soultable.core.zone import HIDDEN
 from soultable.games.sengoku_yugi.rules.printed.codes import MAIN
 from soultable.games.sengoku_yugi.rules.random_deck import NAMES, line_of, pool_of
@@ -41,7 +42,7 @@ def suppose(s: SengokuYugi, viewer: int, own: list[int], seen: list[list[int]]) 
 def supposed(s: SengokuYugi, seat: int, zones: list[list[int]]) -> list[int]:
     """As many Character and Familiar Cards as the deck has, including those that have been seen."""
     is_character = s.catalog.is_character
-    shown = [face for zone in zones for face in zone if face != HIDDEN]
+    shown = shown_in(zones)
     backs = [hidden_in(zones, True), hidden_in(zones, False)]
     if HIDDEN in zones[HAND]:  # SY-R161 all know about used cards in it
         held = wanted_in_hand(s, seat)
@@ -70,27 +71,6 @@ def hidden_in(zones: list[list[int]], characters: bool) -> int:
         if (LAYOUT.own[zone].stock == CHARACTER_BACK) == characters:
             count += zones[zone].count(HIDDEN)
     return count
-
-
-def completed(s: SengokuYugi, cards: list[int], shown: list[int], hidden: int) -> list[int]:
-    """The shown cards, and this many of the others on a list."""
-    rest = without(s, cards, shown)
-    s.rng.shuffle(rest)
-    return shown + rest[:hidden]
-
-
-def without(s: SengokuYugi, cards: list[int], shown: list[int]) -> list[int]:
-    """These faces without the shown ones, each as often as it is shown."""
-    seen = [0] * len(s.catalog.names)
-    for face in shown:
-        seen[face] += 1
-    rest: list[int] = []
-    for face in cards:
-        if seen[face]:
-            seen[face] -= 1
-        else:
-            rest.append(face)
-    return rest
 
 
 def is_within(s: SengokuYugi, shown: list[int], cards: list[int]) -> bool:

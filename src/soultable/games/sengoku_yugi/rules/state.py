@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.core.agenda import State, Step
+from soultable.core.agenda import Step
 from soultable.core.bits import BIT, members
+from soultable.core.deck_game import DeckState
 from soultable.core.fields import (
     UNSET,
     codes,
@@ -89,7 +90,7 @@ FAMILIAR_USED: Final = 1
 MOST_NUMBER: Final = 1000
 
 
-class SengokuYugi(State):
+class SengokuYugi(DeckState):
     """SY-34 A place identifies a unit. Rare facts are sorted codes, most of which begin with a place.
 
     SY-R108 SY-R111 SY-R121 A unit that leaves loses all per-unit fields; SY-R49 they move with it.
@@ -121,7 +122,6 @@ class SengokuYugi(State):
     face_down: i64 = members_shown("down")  # SY-R25
     uses: tuple[int, ...] = codes()  # SY-R184 (seat * faces + face) * 16 + mark, for each use this turn
     picks: list[int] = passing([0, 0])  # the chosen decks, until they are laid out
-    second: i64 = derived(0)  # the first card of seat 1
     top: list[int] = derived([NOWHERE] * PLACES)  # place -> the face of its character or Released Familiar
     under: list[int] = derived([NOWHERE] * PLACES)  # place -> face of the contracted Familiar
     host_0: i64 = derived(0)  # where a seat's face-up units are, as bits
@@ -201,14 +201,6 @@ class SengokuYugi(State):
             self.host_1 |= bit
         if self.catalog.auras[top]:
             self.aura |= bit
-
-    def set_cards(self, first: list[int], second: list[int]) -> None:
-        """Set whose cards are whose: those of seat 0 in canonical order, then those of seat 1."""
-        self.faces = sorted(first) + sorted(second)
-        self.second = len(first)
-
-    def owner_of(self, card: int) -> int:
-        return 0 if card < self.second else 1
 
     # -- who and where -------------------------------------------------------------------------------
 

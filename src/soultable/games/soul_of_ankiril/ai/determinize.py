@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from soultable.core.zone import HIDDEN
+from soultable.core.deck_game import completed, shown_in
 from soultable.games.soul_of_ankiril.rules.board import ELEMENTS, NO_ELEMENT
 from soultable.games.soul_of_ankiril.rules.numbers import BUDGETS, CARDS, MOST_ELEMENTS
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist, is_legal, pool_of
@@ -26,7 +26,7 @@ def suppose(s: SoulOfAnkiril, viewer: int, own: list[int], seen: list[list[int]]
     for seat in (0, 1):
         zones = seen[seat * OWN_ZONES : seat * OWN_ZONES + OWN_ZONES]
         size = sum([len(zone) for zone in zones])
-        shown = [face for zone in zones for face in zone if face != HIDDEN]
+        shown = shown_in(zones)
         decks.append(own if seat == viewer else supposed(s, seat, shown, size))
     if decks[0] or decks[1]:
         s.set_cards(decks[0], decks[1])
@@ -35,21 +35,11 @@ def suppose(s: SoulOfAnkiril, viewer: int, own: list[int], seen: list[list[int]]
 def supposed(s: SoulOfAnkiril, seat: int, shown: list[int], size: int) -> list[int]:
     """A deck of this size with the shown cards: from the known list, a fitting ready deck, or any other."""
     if s.open_decks[seat] >= 0:
-        return completed(s, s.library.ready[s.open_decks[seat]].list.cards, shown, size)
+        return completed(s, s.library.ready[s.open_decks[seat]].list.cards, shown, size - len(shown))
     ready = ready_decks(s, seat, shown)
     if ready and s.settings[f"deck{seat}"] != "random" and s.rng.below(2) == 0:
-        return completed(s, ready[s.rng.below(len(ready))].cards, shown, size)
+        return completed(s, ready[s.rng.below(len(ready))].cards, shown, size - len(shown))
     return any_deck(s, seat, shown, size)
-
-
-def completed(s: SoulOfAnkiril, cards: list[int], shown: list[int], size: int) -> list[int]:
-    """The shown cards, filled up with other cards of a list."""
-    rest = cards.copy()
-    for face in shown:
-        if face in rest:
-            rest.remove(face)
-    s.rng.shuffle(rest)
-    return shown + rest[: size - len(shown)]
 
 
 def ready_decks(s: SoulOfAnkiril, seat: int, shown: list[int]) -> list[Decklist]:

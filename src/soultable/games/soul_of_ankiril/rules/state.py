@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from soultable.core.agenda import State
 from soultable.core.bits import BIT, number_of
+from soultable.core.deck_game import DeckState
 from soultable.core.fields import UNSET, derived, flags, number, numbers, passing, per_unit
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
 from soultable.games.soul_of_ankiril.rules.board import CELLS, ELEMENTS, NAMES, NO_ELEMENT
@@ -53,7 +53,7 @@ UNMARKED: Final = [0] * FIRST_ALLY
 
 
 @final  # so that its methods are called directly when compiled
-class SoulOfAnkiril(State):
+class SoulOfAnkiril(DeckState):
     """SA-23 Each piece has a slot, its index in all lists of facts. -1 means no Terrain or no face.
 
     SA-R30 What `leaving` says, and the flags, are what a piece loses when it leaves the battlefield.
@@ -91,7 +91,6 @@ class SoulOfAnkiril(State):
     shielded: i64 = flags("protected", like="piece")  # SA-R67 the protected Challengers
     pick_0: i64 = passing(OFF)  # the chosen decks, until they are disclosed
     pick_1: i64 = passing(OFF)
-    second: i64 = derived(0)  # the first card of seat 1
     at: list[int] = derived([OFF] * CELLS)  # cell -> slot
     host_0: i64 = derived(0)  # the Terrains of a seat's Creatures, as bits
     host_1: i64 = derived(0)
@@ -121,13 +120,8 @@ class SoulOfAnkiril(State):
                 self.set_down(slot, self.cell[slot])
 
     def set_cards(self, first: list[int], second: list[int]) -> None:
-        """Set whose cards are whose: those of seat 0 in canonical order, then those of seat 1."""
-        self.faces = sorted(first) + sorted(second)
-        self.second = len(first)
+        super().set_cards(first, second)
         self.known = [0] * len(self.faces)
-
-    def owner_of(self, card: int) -> int:
-        return 0 if card < self.second else 1
 
     # -- who and where -------------------------------------------------------------------------------
 
