@@ -155,6 +155,14 @@ LIMITS: Final = [
         "Nobody gets an answer while many games are opened at once.",
     ),
     Mutant(
+        "all-tables-left-in-one-transaction",
+        "server/delete_account.py",
+        "        for game in games[:AT_ONCE]:\n            await leave_table",
+        "        for game in games:\n            await leave_table",
+        ("server/test_sessions.py::test_many_tables_are_left_a_few_at_a_time",),
+        "Everybody waits for the database while a guest with a thousand tables is deleted.",
+    ),
+    Mutant(
         "queues-for-building-without-end",
         "server/game_builder.py",
         "len(there) >= self.limits.jobs_here",

@@ -4,14 +4,15 @@ import asyncio
 import json
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from alembic import command
+from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.exceptions import ConnectionClosed
 
 from soultable.core.record import read_record
@@ -22,7 +23,7 @@ from soultable.server.players import MOST_SESSIONS, SEEN_EVERY, People, Player, 
 from soultable.server.room import CLOSED
 from soultable.server.schema import decks, metadata, players, sessions, shares
 from soultable.server.seat_claims import IDLE, LIFETIME
-from soultable.server.store import Store, alembic
+from soultable.server.store import CannotStore, Store, alembic
 from soultable.server.user_agent import device_of
 from tests.server.client import Answered, Person, Seat, play_on
 from tests.server.conftest import Serve
@@ -639,6 +640,51 @@ def test_no_seat_is_had_with_a_session_that_ends_at_this_moment(
         with closing(sqlite3.connect(inside.hub.config.database)) as base:
             held = base.execute("select count(*) from seats where token_hash is not null").fetchone()
         assert held == (1,), "that of Ann alone"
+    finally:
+        inside.close()
+
+
+def test_many_tables_are_left_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In between, others get their turn; and if it breaks off, the player can try again."""
+    inside = Inside(tmp_path)
+    try:
+        ann, bob = inside.person("Ann"), inside.person("Bob")
+        mine = [ann.make("soulfall", "human", "hot", start=False) for _ in range(5)]
+        bobs = [bob.make("soulfall", "human", "open", start=False) for _ in range(3)]
+        for table in bobs:
+            ann.call("POST", f"/api/tables/{table}/join", {"name": "Ann"})
+        usual, write = delete_account.leave_table, Store.write
+        left: dict[object, list[int]] = {}  # by request: how many tables in each transaction
+        whole = [False]
+
+        @asynccontextmanager
+        async def counted(store: Store) -> AsyncIterator[AsyncConnection]:
+            left.setdefault(asyncio.current_task(), []).append(0)
+            async with write(store) as c:
+                yield c
+
+        async def leave_table(*args: Any) -> None:
+            here = left[asyncio.current_task()]
+            here[-1] += 1
+            if sum(here) == 6 and not whole[0]:
+                raise CannotStore("database: it is gone")
+            await usual(*args)
+
+        monkeypatch.setattr(Store, "write", counted)
+        monkeypatch.setattr(delete_account, "leave_table", leave_table)
+        monkeypatch.setattr(delete_account, "AT_ONCE", 3)
+
+        assert refused(ann, "DELETE", "/api/account", {"password": ""}) == (503, "busy")
+        assert ann.call("GET", "/api/session")["name"] == "Ann"
+        assert len(ann.call("GET", "/api/tables/mine")) == 5
+        whole[0] = True
+        ann.call("DELETE", "/api/account", {"password": ""})
+
+        assert [counts for counts in left.values() if any(counts)] == [[3, 3], [3, 2]]
+        assert refused(ann, "GET", "/api/tables/mine") == (401, "no-session")
+        found = [bob.call("GET", f"/api/tables/{table}")["table"] for table in (*mine, *bobs)]
+        assert [table["ending"] for table in found] == ["closed"] * 5 + [""] * 3
+        assert all(seat["kind"] == "open" for table in found[5:] for seat in table["seats"][1:])
     finally:
         inside.close()
 

@@ -36,6 +36,7 @@ from soultable.server.store import CannotStore
 
 FORMER: Final = "Former player"
 MOST_TRIES: Final = 5  # games may begin meanwhile
+AT_ONCE: Final = 50  # tables that are left in one transaction; in between, others get their turn
 LOG: Final = structlog.get_logger("soultable.leaving")
 
 
@@ -44,28 +45,43 @@ class HasBegun(Exception):
 
 
 async def leave_for_good(hub: Hub, player: Player, password: str, address: str) -> set[str]:
-    """Resign running games, then delete the player in one transaction. Returns the ended sessions' hashes.
+    """Resign running games, leave all tables, then delete the player. Returns the ended sessions' hashes.
 
-    If it is interrupted, the player still exists and can try again.
+    If it is interrupted, the player still exists, perhaps at fewer tables, and can try again.
     """
     kept = await hub.accounts.check(player, password, address) if player.login else ""
     for tries_left in reversed(range(MOST_TRIES)):
         resigned = await resign_all(hub, player)
         try:
-            async with hub.store.write() as c:
-                await lock_players(c, player.id)
-                if await password_of(c, player) != kept:
-                    raise NotLoggedIn("password: it was changed a moment ago")
-                games = await games_of(c, player.id)
-                ended = await forget(c, player.id, resigned)
+            ended = await leave_all(hub, player, kept, resigned)
             break
         except HasBegun:
             if not tries_left:
                 raise CannotStore("database: games begin all the time") from None
-    for game in games:
+    await hub.end_lost_claims()
+    return ended
+
+
+async def leave_all(hub: Hub, player: Player, kept: str, resigned: Collection[str]) -> set[str]:
+    while True:
+        if (ended := await leave_some(hub, player, kept, resigned)) is not None:
+            return ended
+
+
+async def leave_some(hub: Hub, player: Player, kept: str, resigned: Collection[str]) -> set[str] | None:
+    """Leave some tables; with the last of them delete the player, and return the ended sessions' hashes."""
+    async with hub.store.write() as c:
+        await lock_players(c, player.id)
+        if await password_of(c, player) != kept:
+            raise NotLoggedIn("password: it was changed a moment ago")
+        games = await games_of(c, player.id)
+        for game in games[:AT_ONCE]:
+            await leave_table(c, game, player.id, resigned)
+        await hand_to_nobody(c, player.id, games[:AT_ONCE])
+        ended = None if len(games) > AT_ONCE else await forget(c, player.id)
+    for game in games[:AT_ONCE]:
         if game in hub.referees:
             await hub.safely(hub.referees[game].reload_room())
-    await hub.end_lost_claims()
     return ended
 
 
@@ -109,15 +125,8 @@ async def running(hub: Hub, player: Player) -> list[tuple[str, int]]:
 # -- database rows -------------------------------------------------------------------------------------------
 
 
-async def forget(c: AsyncConnection, player: str, resigned: Collection[str]) -> set[str]:
-    """Delete everything that is the player's alone, and remove the name from the rest."""
-    for game in await games_of(c, player):
-        room = await locked(c, game)
-        runs = room.started is not None and room.ended is None
-        if runs and game not in resigned and any(seat.player == player for seat in room.seats):
-            raise HasBegun
-        await leave_table(c, room, player)
-    await hand_to_nobody(c, player)
+async def forget(c: AsyncConnection, player: str) -> set[str]:
+    """Delete everything that is the player's alone, once they have left all tables."""
     mine = sa.select(records.c.id).where(records.c.player == player)
     await c.execute(shares.delete().where(shares.c.record.in_(mine)))
     for column in reversed(OWNED):
@@ -139,8 +148,12 @@ async def locked(c: AsyncConnection, game: str) -> Room:
         return await read_room(c, game)
 
 
-async def leave_table(c: AsyncConnection, room: Room, player: str) -> None:
+async def leave_table(c: AsyncConnection, game: str, player: str, resigned: Collection[str]) -> None:
     """Leave one table: free the seat (or close the host's table) before the start; later remove the name."""
+    room = await locked(c, game)
+    runs = room.started is not None and room.ended is None
+    if runs and game not in resigned and any(seat.player == player for seat in room.seats):
+        raise HasBegun
     mine = [seat.seat for seat in room.seats if seat.player == player]
     where = seats.update().where(seats.c.game == room.id)
     for seat in mine:
@@ -156,9 +169,10 @@ async def leave_table(c: AsyncConnection, room: Room, player: str) -> None:
         await end_waiting(c, [room.id], time.time())
 
 
-async def hand_to_nobody(c: AsyncConnection, player: str) -> None:
-    """Give the table a placeholder host, since its host has left for good."""
+async def hand_to_nobody(c: AsyncConnection, player: str, games: Collection[str]) -> None:
+    """Give these tables a placeholder host, where their host has left for good."""
     row = {"i": NOBODY, "n": FORMER, "t": time.time()}
     made = sa.text("insert into players (id, name, created) values (:i, :n, :t) on conflict do nothing")
     await c.execute(made, row)
-    await c.execute(tables.update().where(tables.c.host == player).values(host=NOBODY))
+    hosted = sa.and_(tables.c.host == player, tables.c.id.in_(games))
+    await c.execute(tables.update().where(hosted).values(host=NOBODY))
