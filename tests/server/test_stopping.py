@@ -1,6 +1,9 @@
 """A signal to stop ends the server soon, whatever is going on. The promise is five seconds: the server's own
 deadlines are held to it, and what is asserted of whole processes leaves a busy machine twice as long."""
 
+import asyncio
+import json
+import logging
 import signal
 import socket
 import sqlite3
@@ -16,9 +19,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 from uvicorn import Config
 
 from soultable.server import app
+from soultable.server.config import Config as Configured
+from soultable.server.http_guard import Doorkeeper, Guard
+from soultable.server.job_pool import STOPPING
+from soultable.server.log_format import is_our_trouble
 from tests.proofs.upload_bomb import headed, lines, record
 from tests.server.client import Person
 from tests.server.conftest import Serve
@@ -119,6 +127,45 @@ def test_the_server_forces_its_end_before_the_promise_is_due(monkeypatch: pytest
 
     assert server.should_exit and ended == [0]
     assert slept == [app.LATEST] and app.LATEST + app.KILLING <= PROMISE - 1.0
+
+
+def test_a_request_that_is_cut_short_is_told_that_the_server_stops() -> None:
+    """uvicorn cancels what still waits two seconds after the signal, perhaps for the database."""
+    said: list[Message] = []
+
+    async def never(scope: Scope, receive: Receive, send: Send) -> None:
+        await asyncio.Event().wait()
+
+    async def send(message: Message) -> None:
+        said.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def work() -> None:
+        scope: Scope = {"type": "http", "method": "GET", "path": "/api/session", "client": ("::1", 1)}
+        scope["headers"] = [(b"host", b"localhost")]
+        guard = Guard(never, Doorkeeper(Configured("games.sqlite3")))
+        task = asyncio.create_task(guard(scope, receive, send))
+        await asyncio.sleep(0)
+        task.cancel(msg="Task cancelled, timeout graceful shutdown exceeded")
+        await task
+
+    asyncio.run(work())
+
+    assert [message["type"] for message in said] == ["http.response.start", "http.response.body"]
+    assert said[0]["status"] == 503 and json.loads(said[1]["body"]) == {"code": "busy", "sentence": STOPPING}
+
+
+def test_what_a_stop_cuts_short_is_no_line_of_the_log() -> None:
+    def record(words: str, error: BaseException | None, *args: object) -> logging.LogRecord:
+        info = None if error is None else (type(error), error, None)
+        return logging.LogRecord("uvicorn.error", logging.ERROR, "", 1, words, args, info)
+
+    cancel = record("Cancel %s running task(s), timeout graceful shutdown exceeded", None, 3)
+    assert not is_our_trouble(cancel)
+    assert not is_our_trouble(record("Exception in ASGI application", asyncio.CancelledError()))
+    assert is_our_trouble(record("Exception in ASGI application", KeyError()))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")

@@ -1,5 +1,6 @@
 """HTTP guard: allowed hosts, sizes and rates of requests, and the security headers of responses."""
 
+import asyncio
 import ipaddress
 import re
 import time
@@ -15,6 +16,7 @@ from soultable.core.errors import visible
 from soultable.server.config import Config
 from soultable.server.connections import network
 from soultable.server.cpu_usage import MANY, MOST, make_room
+from soultable.server.job_pool import STOPPING
 from soultable.server.metrics import LIMITED, REQUESTS
 from soultable.server.socket_messages import Error
 
@@ -173,7 +175,12 @@ class Guard:
             return
         if scope["method"] == "HEAD":  # the server drops the body of the response
             scope = {**scope, "method": "GET"}
-        await self.app(scope, Body(receive, self.most(scope)).receive, answer.send)
+        try:
+            await self.app(scope, Body(receive, self.most(scope)).receive, answer.send)
+        except asyncio.CancelledError:  # the server stops, and does not wait any longer
+            if answer.has_begun:
+                raise
+            await refuse(503, "busy", STOPPING)(scope, receive, answer.send)
 
     def problem(self, scope: Scope, headers: Headers) -> tuple[int, str, str] | None:
         """Status, code and sentence of the refusal, if the request must be refused."""
@@ -217,9 +224,11 @@ class Answer:
     def __init__(self, scope: Scope, send: Send) -> None:
         self.scope: Final = scope
         self.onward: Final = send
+        self.has_begun = False
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
+            self.has_begun = True
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers[name] = value

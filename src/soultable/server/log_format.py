@@ -1,5 +1,6 @@
 """Log format: one JSON object per line on standard error; no tokens, no links to tables, no names."""
 
+import asyncio
 import logging
 import sys
 import traceback
@@ -12,11 +13,13 @@ THEIRS = (
     "Invalid UTF-8 sequence",
     "Invalid HTTP request",
 )  # caused by clients
+STOPPING = "timeout graceful shutdown exceeded"  # of work that is cut short, as it should be
 
 
 def is_our_trouble(record: logging.LogRecord) -> bool:
-    """Whether this is worth a line: clients that leave early or send no text are not."""
-    return not any(words in record.getMessage() for words in THEIRS)
+    """Whether this is worth a line: clients that leave early, and work cut short by a stop, are not."""
+    is_cut_short = record.exc_info is not None and isinstance(record.exc_info[1], asyncio.CancelledError)
+    return not is_cut_short and not any(words in record.getMessage() for words in (*THEIRS, STOPPING))
 
 
 def place_of(error: BaseException) -> str:
