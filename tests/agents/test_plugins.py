@@ -169,6 +169,13 @@ def test_a_file_that_is_not_there_is_refused_in_one_line(monkeypatch: pytest.Mon
         read_agent("greedy")
 
 
+def test_a_file_without_an_end_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "/dev/zero")
+
+    with pytest.raises(BadSetting, match="SOULTABLE_AGENTS: /dev/zero: 100001 characters are too many"):
+        read_agent("greedy")
+
+
 @pytest.mark.parametrize(
     ("code", "said"),
     [

@@ -321,6 +321,7 @@ def test_cards_check_names_what_is_wrong(soultable, tmp_path: Path) -> None:  # 
         (["simulate", "soulfall", "--deck", "mine.toml"], "soulfall has no decks that players bring"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file"),
         (["replay", "."], "it is a folder"),
+        (["replay", "/dev/zero"], "/dev/zero: it has no end; 20000000 bytes are the most"),
         (["bench", "chess"], "unknown game 'chess'"),
         (["conformance", "chess"], "unknown game 'chess'"),
         (["frobnicate"], "No such command 'frobnicate'"),

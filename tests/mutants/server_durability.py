@@ -134,8 +134,8 @@ DURABILITY: Final = [
     Mutant(
         "a-newer-schema-is-taken",
         "server/store.py",
-        "    if current is not None and current not in known:",
-        "    if current is not None and not known:",
+        "    if not known.issuperset(current):",
+        "    if not known:",
         ("server/test_store.py::test_a_newer_schema_is_refused_in_one_line[sqlite]",),
         "An older program writes into a database that it does not understand.",
     ),
@@ -198,6 +198,22 @@ DURABILITY: Final = [
         "    goes_on = not over",
         ("server/test_store_command.py::test_a_game_that_was_over_is_not_played_on_after_a_repair",),
         "A game goes on whose seed everybody may know.",
+    ),
+    Mutant(
+        "a-stop-looks-like-a-fault",
+        "server/http_guard.py",
+        "            if answer.has_begun:",
+        "            if answer.onward:",
+        ("server/test_stopping.py::test_a_request_that_is_cut_short_is_told_that_the_server_stops",),
+        "Whoever waits while the server stops is told that something is broken.",
+    ),
+    Mutant(
+        "another-programs-file-is-taken",
+        "server/store.py",
+        "    return [] if metadata.tables.keys() & set(found) else",
+        "    return [] if found else",
+        ("server/test_store.py::test_a_file_of_another_program_is_left_alone",),
+        "The server writes its tables into somebody's other database.",
     ),
     Mutant(
         "a-full-disk-changes-the-rules",

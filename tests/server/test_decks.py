@@ -57,6 +57,19 @@ def test_a_game_with_own_decks_is_played_against_a_computer(server: Serving, gam
     assert "soultable_agents_failed_total 0.0" in ann.call("GET", "/metrics")
 
 
+def test_a_deck_of_files_with_many_is_named_and_the_rest_stays_a_few_files(server: Serving) -> None:
+    decks = [a_deck("soul-of-ankiril", f"deck {number}") for number in range(12)]
+    files = ["\n".join(text for _, text in decks[:6]), "\n".join(text for _, text in decks[6:])]
+    (named, _), others = decks[3], sorted(id for id, _ in decks if id != decks[3][0])
+
+    made = server.person().call(
+        "POST", "/api/tables", wish("soul-of-ankiril", "hot", *files, deck0=named, deck1=others[0])
+    )
+
+    assert made["own"] == {"deck0": named, "deck1": others[0]}
+    assert made["table"]["settings"]["deck0"] == "own"
+
+
 def test_such_a_game_goes_on_after_a_restart(serve: Serve, database: str) -> None:
     (mine, text), server = a_deck("alternate-souls", "again"), serve(database)
     ann = server.person()

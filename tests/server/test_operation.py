@@ -166,6 +166,11 @@ def test_the_command_says_in_one_line_what_is_wrong(tmp_path: Path, server: Serv
     [
         (("--database", "{folder}"), ("database: {folder} is a folder", "name a file in it")),
         (("--database", ""), ("--database: it is empty", "postgresql://")),
+        (("--database", "sqlite:///x?mode=foo&cache=bar"), ("an SQLite file takes no options",)),
+        (("--database", "/proc/self/mem"), ("database: /proc/self/mem: ",)),
+        (("--name", ""), ("--name: '' is not a host name like games.example.org",)),
+        (("--name", "http://x/"), ("--name: 'http://x/' is not a host name",)),
+        (("--name", "x:8000"), ("--name: 'x:8000' is not a host name",)),
         (("--database", "{folder}/file/games.sqlite3"), ("database: {folder}/file/games.sqlite3: ",)),
         (("--limits", "nan"), ("--limits", "'nan' is not a number from 0.1 to 100,000")),
         (("--think", "nan"), ("--think", "'nan' is not a number from 0.1 to 600")),

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from alembic.runtime.migration import MigrationContext
 
 from soultable.server.accounts import Accounts, From
 from soultable.server.config import Limits
+from soultable.server.database_health import SOUND, quick_check
 from soultable.server.heartbeat import gaps
 from soultable.server.log_integrity import Row
 from soultable.server.players import People, hashed
@@ -111,6 +113,49 @@ def test_migrations_make_the_schema_that_the_program_uses(database: str) -> None
         await store.open()  # a second time changes nothing
 
     in_store(database, work)
+
+
+def test_a_schema_of_two_versions_is_refused_in_one_line(database: str) -> None:
+    async def work(store: Store) -> None:
+        async with store.write() as c:
+            await c.execute(sa.text("insert into alembic_version values ('0001')"))
+        assert not await store.is_ready()
+        with pytest.raises(CannotStore, match=r"its schema cannot be told; it says 0001 and \d+"):
+            await store.open()
+
+    in_store(database, work)
+
+
+def test_a_file_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "recipes.sqlite3"
+    with closing(sqlite3.connect(file)) as base:
+        base.execute("create table recipes (name text)")
+        base.commit()
+
+    async def work() -> None:
+        store = Store(str(file))
+        try:
+            with pytest.raises(CannotStore, match="another program's tables, like 'recipes'"):
+                await store.open()
+        finally:
+            await store.close()
+
+    asyncio.run(work())
+    with closing(sqlite3.connect(file)) as base:
+        assert base.execute("select name from sqlite_master").fetchall() == [("recipes",)]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a file's name is text")
+def test_a_file_whose_name_is_no_text_is_as_good_as_any(tmp_path: Path) -> None:
+    file = Path(os.fsdecode(bytes(tmp_path) + b"/\xff\xfe.sqlite3"))
+
+    async def work(store: Store) -> None:
+        assert await store.is_ready()
+
+    in_store(str(file), work)
+
+    assert quick_check(file) == SOUND
+    in_store(str(file), work)
 
 
 def test_a_newer_schema_is_refused_in_one_line(database: str) -> None:

@@ -100,7 +100,8 @@ def class_in(file: Path, name: str) -> Callable[..., Any]:
 def own_agents(path: Path) -> dict[str, Make]:
     """The agents that the file registers. BadSetting says in one line what is wrong with it."""
     try:
-        facts = parse(path.read_text(encoding="utf-8"), LONGEST)
+        with path.open(encoding="utf-8") as file:  # a device may have no end
+            facts = parse(file.read(LONGEST + 1), LONGEST)
     except IsADirectoryError:
         raise BadSetting(f"{VARIABLE}: {path}: it is a folder; name a file like agents.toml") from None
     except OSError as error:

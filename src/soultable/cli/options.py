@@ -116,8 +116,12 @@ def read_text(path: Path) -> str:
             raise CannotRead(f"{path}: it is a folder; a file is needed")
         if path.stat().st_size > LARGEST:
             raise CannotRead(f"{path}: {path.stat().st_size} bytes are too many; {LARGEST} is the most")
-        return path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8") as file:
+            text = file.read(LARGEST + 1)
     except UnicodeDecodeError:
         raise CannotRead(f"{path}: it is not UTF-8 text") from None
     except OSError as error:
         raise CannotRead(f"{path}: {error.strerror or 'it cannot be read'}") from None
+    if len(text) > LARGEST:  # of a device, which says nothing of its size
+        raise CannotRead(f"{path}: it has no end; {LARGEST} bytes are the most")
+    return text

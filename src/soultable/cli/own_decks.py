@@ -4,6 +4,7 @@ import tomllib
 from pathlib import Path
 
 from soultable.cards.deck import read_decks
+from soultable.cards.source import MOST_BYTES
 from soultable.cli.deck import judge
 from soultable.core.errors import CardFileError
 from soultable.core.game import Settings
@@ -36,11 +37,15 @@ def check_kinds(cards: tuple[Path, ...]) -> None:
     """Refuse a deck file that is given with --cards."""
     for path in cards:
         try:
-            tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+            tables = tomllib.loads(path.read_text(encoding="utf-8")) if is_small(path) else {}
         except (OSError, ValueError, RecursionError):
             continue  # reading it as cards will report what is wrong
         if "deck" in tables and "set" not in tables:
             raise CardFileError(f"{path}: is a deck file; give it with --deck, not --cards")
+
+
+def is_small(path: Path) -> bool:
+    return path.is_file() and path.stat().st_size <= MOST_BYTES
 
 
 def in_their_mode(settings: Settings, modes: list[str]) -> Settings:

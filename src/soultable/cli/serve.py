@@ -84,7 +84,7 @@ def serve(
     with loading():  # takes a while, and other commands do not need them
         from soultable.core.errors import BadSetting, nearest
         from soultable.server.allowed_agents import checked
-        from soultable.server.app import check_host, is_public
+        from soultable.server.app import check_host, check_name, is_public
         from soultable.server.config import Config, Limits
 
     levels = ["debug", "info", "warning", "error"]
@@ -95,6 +95,8 @@ def serve(
     check_host(host)
     if is_public(host):
         warn(host, https, bool(name))
+    for known in name or ():
+        check_name(known)
     config = Config(
         database=database or usual_database(),
         host=host,

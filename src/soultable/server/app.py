@@ -3,6 +3,7 @@
 import asyncio
 import ipaddress
 import os
+import re
 import socket
 import threading
 import time
@@ -103,6 +104,7 @@ ROUTERS: Final = tuple(
         kept_decks,
     )
 )
+HOST_NAME: Final = re.compile(r"[A-Za-z0-9_]([A-Za-z0-9_.-]{0,251}[A-Za-z0-9_])?", re.ASCII)
 UNSENT: Final = 256 * 1024  # bytes that the system buffers for a client that does not read
 REF: Final = "#/components/schemas/{name}"
 
@@ -308,6 +310,12 @@ def check_host(host: str) -> None:
         raise CannotServe(
             f"--host: '{host[:80]}' is no address of this machine; 127.0.0.1 is, and 0.0.0.0 means every one"
         ) from None
+
+
+def check_name(name: str) -> None:
+    """Exit with one line if no browser could call the server by this name."""
+    if not HOST_NAME.fullmatch(name):
+        raise CannotServe(f"--name: '{name[:80]}' is not a host name like games.example.org")
 
 
 def bound(config: Config) -> socket.socket:

@@ -260,9 +260,19 @@ def with_named_decks(
             settings, brought = in_own_deck(slug, settings, brought, seat, count, text, own)
     rest = [deck for deck in decks if deck.id not in named]
     if named:
-        files = tuple(file_of(words, deck) for deck in rest)
-        brought = msgspec.structs.replace(brought, decks=files)
+        brought = msgspec.structs.replace(brought, decks=joined([file_of(words, deck) for deck in rest]))
     return settings, brought
+
+
+def joined(texts: list[str]) -> tuple[str, ...]:
+    """Deck files of one deck each as a few files, none of them too long."""
+    files: list[str] = []
+    for text in texts:
+        if files and len(files[-1]) + 1 + len(text) <= MOST_SIGNS:
+            files[-1] += f"\n{text}"
+        else:
+            files.append(text)
+    return tuple(files)
 
 
 def words_by_name(game: Game, count: int) -> dict[str, tuple[str, ...]]:

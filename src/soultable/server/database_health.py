@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Final
-from urllib.parse import quote
 
 import sqlalchemy as sa
 import structlog
@@ -18,7 +17,7 @@ import structlog
 from soultable.server.log_integrity import DAMAGES, GAP, ROWS_LOST
 from soultable.server.metrics import DAMAGED_GAMES
 from soultable.server.schema import answers, tables
-from soultable.server.store import CannotStore, DamagedStore, Store
+from soultable.server.store import CannotStore, DamagedStore, Store, escaped
 
 PATIENCE: Final = 3.0  # seconds that a start waits for the first look
 LONGEST: Final = 30.0  # seconds for a look at the pages of an SQLite file
@@ -145,7 +144,7 @@ def quick_check(file: Path, seconds: float = LONGEST, how: str = "mode=ro") -> s
     """Whether the pages of an SQLite file hang together; in a thread, by a connection of its own."""
     until = time.monotonic() + seconds
     try:
-        with closing(sqlite3.connect(f"file:{quote(str(file))}?{how}", uri=True)) as connection:
+        with closing(sqlite3.connect(f"file:{escaped(file)}?{how}", uri=True)) as connection:
             connection.set_progress_handler(lambda: time.monotonic() > until, 10_000)
             (line,) = connection.execute("pragma quick_check(1)").fetchone()
             return SOUND if line == "ok" else DAMAGED

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import quote
 
 import sqlalchemy as sa
 
 from soultable.server.schema import answers as answers_table
 from soultable.server.schema import metadata, tables
-from soultable.server.store import PRIVATE, CannotStore, migrate
+from soultable.server.store import PRIVATE, CannotStore, escaped, migrate
 
 LAST: Final = 2**62  # no row has a larger number
 
@@ -26,7 +25,7 @@ def salvaged(damaged: Path, file: Path) -> list[str]:
     with engine.begin() as connection:
         migrate(connection)
     engine.dispose()
-    with closing(sqlite3.connect(f"file:{quote(str(damaged))}", uri=True)) as old:
+    with closing(sqlite3.connect(f"file:{escaped(damaged)}", uri=True)) as old:
         old.text_factory = lambda raw: raw.decode("utf-8", "replace")
         old.execute("pragma writable_schema = on")  # one broken name must not hide all tables
         with closing(sqlite3.connect(fresh)) as new, new:

@@ -24,7 +24,7 @@ from soultable.server.database_errors import first_line, is_damage, is_unwritabl
 from soultable.server.heartbeat import BEAT, Heartbeat, Span
 from soultable.server.last_answer import LastAnswer
 from soultable.server.log_integrity import Log, Row
-from soultable.server.schema import answers, lives, presence, tables
+from soultable.server.schema import answers, lives, metadata, presence, tables
 from soultable.server.seat_claims import Claim, Holders, hold_still, read_holders
 from soultable.server.server_clock import server_time
 
@@ -94,6 +94,10 @@ def database_url(text: str) -> sa.URL:
         raise CannotStore(f"database: '{kind[:40]}' is not known; sqlite and postgresql are")
     if kind == "sqlite" and url.database in (None, "", ":memory:"):
         raise CannotStore("database: SQLite needs the name of a file, so that games outlive the server")
+    if kind == "sqlite" and url.query:
+        raise CannotStore(
+            "database: an SQLite file takes no options; leave out the question mark and the rest"
+        )
     return url.set(drivername=drivers[kind])
 
 
@@ -107,8 +111,10 @@ def check_file(file: Path) -> None:
     try:
         head = first_bytes(file, len(MAGIC)) if file.exists() else b""
         is_lost = not head and wal.is_file() and wal.stat().st_size > 0
-    except OSError:
+    except PermissionError:
         return  # it is said when the file is opened
+    except OSError as error:
+        raise CannotStore(f"database: {file}: {error.strerror or 'it cannot be read'}") from None
     if is_lost:
         raise CannotStore(f"database: {file} is lost, but not {wal}, which holds answers; restore a backup")
     if head and head != MAGIC:
@@ -135,7 +141,13 @@ def is_unfinished(file: Path) -> bool:
 
 def uri_of(url: sa.URL, how: str) -> sa.URL:
     """The address of an SQLite file by which it is opened in this way."""
-    return url.set(database=f"file:{quote(str(url.database))}").update_query_string(f"{how}&uri=true")
+    file = Path(str(url.database))
+    return url.set(database=f"file:{escaped(file)}").update_query_string(f"{how}&uri=true")
+
+
+def escaped(file: Path) -> str:
+    """The name of a file as an address has it, also where it is not UTF-8."""
+    return quote(os.fsencode(file))
 
 
 class Store:
@@ -479,14 +491,24 @@ def migrate(connection: sa.Connection) -> None:
     """Migrate the schema to this program's version; a newer one is refused."""
     config = alembic()
     script = ScriptDirectory.from_config(config)
-    current = MigrationContext.configure(connection).get_current_revision()
+    current = MigrationContext.configure(connection).get_current_heads()
     known = {revision.revision for revision in script.walk_revisions()}
-    if current is not None and current not in known:
-        raise CannotStore(f"database: its schema '{current}' is newer than this program; update Soultable")
+    if len(current) > 1:
+        raise CannotStore(f"database: its schema cannot be told; it says {' and '.join(sorted(current))}")
+    if not known.issuperset(current):
+        raise CannotStore(f"database: its schema '{current[0]}' is newer than this program; update Soultable")
+    if not current and (theirs := foreign_tables(connection)):
+        raise CannotStore(f"database: it holds another program's tables, like '{theirs[0]}'; name another")
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
 def is_up_to_date(connection: sa.Connection) -> bool:
     head = ScriptDirectory.from_config(alembic()).get_current_head()
-    return MigrationContext.configure(connection).get_current_revision() == head
+    return MigrationContext.configure(connection).get_current_heads() == (head,)
+
+
+def foreign_tables(connection: sa.Connection) -> list[str]:
+    """The tables in an SQLite file that is not ours; a PostgreSQL may be shared."""
+    found = sa.inspect(connection).get_table_names() if connection.dialect.name == "sqlite" else []
+    return [] if metadata.tables.keys() & set(found) else sorted(set(found) - {"alembic_version"})
