@@ -8,7 +8,7 @@ from soultable.cards import Deck, load_set
 from soultable.core.rng import Rng, seeded
 from soultable.games.soul_of_ankiril.cards.deck_rules import elements_of, held, problems
 from soultable.games.soul_of_ankiril.cards.schema import WORDS
-from soultable.games.soul_of_ankiril.rules.catalog import Catalog
+from soultable.games.soul_of_ankiril.rules.printed.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist, is_legal, plainest, random_deck
 
 CARDS = load_set(WORDS)

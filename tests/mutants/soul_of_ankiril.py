@@ -61,7 +61,7 @@ RULES: Final = [
     ),
     Mutant(
         "ankiril-a-guardian-attacks-emanations",
-        "games/soul_of_ankiril/rules/legality.py",
+        "games/soul_of_ankiril/rules/strategy_phase/legality.py",
         "    if gates and not keywords_of(s, slot) & GUARDIAN:",
         "    if gates and (not keywords_of(s, slot) & GUARDIAN or not found):",
         (f"{TESTS}/test_cards_earth.py", f"{TESTS}/test_examples_interactions.py"),
@@ -69,7 +69,7 @@ RULES: Final = [
     ),
     Mutant(
         "ankiril-seven-cards-in-hand",
-        "games/soul_of_ankiril/rules/legality.py",
+        "games/soul_of_ankiril/rules/strategy_phase/legality.py",
         "    if len(s.hand(who)) >= MOST_IN_HAND:",
         "    if len(s.hand(who)) > MOST_IN_HAND:",
         (f"{TESTS}/test_examples_interactions.py", f"{TESTS}/test_actions.py"),

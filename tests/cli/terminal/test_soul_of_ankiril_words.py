@@ -9,7 +9,7 @@ from soultable.core.game import Settings
 from soultable.core.table import Table, open_table
 from soultable.games.registry import described
 from soultable.games.registry import game as game_of
-from soultable.games.soul_of_ankiril.rules.codes import SPELL
+from soultable.games.soul_of_ankiril.rules.printed.codes import SPELL
 from soultable.games.soul_of_ankiril.table.option_menu import ability_of
 from soultable.games.soul_of_ankiril.table.view_model import Reading, codes_for
 from soultable.lab.decks import file_of, surprise, words_of

@@ -18,7 +18,7 @@ from soultable.core.zone import HIDDEN, PILE
 from soultable.games.registry import game as game_of
 from soultable.games.soul_of_ankiril.game import SoulOfAnkirilGame
 from soultable.games.soul_of_ankiril.rules.board import ELEMENTS, HEXES, NAMES
-from soultable.games.soul_of_ankiril.rules.codes import CLASSES, KEYWORDS
+from soultable.games.soul_of_ankiril.rules.printed.codes import CLASSES, KEYWORDS
 from soultable.games.soul_of_ankiril.rules.state import FIRST_ALLY, OFF, SoulOfAnkiril, is_creature
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, keywords_of
 from tests.rules.play import AnyPlay

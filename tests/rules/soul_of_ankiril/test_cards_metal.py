@@ -1,7 +1,7 @@
 """The cards of Metal (4.7)."""
 
 from soultable.games.soul_of_ankiril.rules.board import NAMES
-from soultable.games.soul_of_ankiril.rules.codes import ABILITY
+from soultable.games.soul_of_ankiril.rules.printed.codes import ABILITY
 from tests.rules.marks import rule
 from tests.rules.soul_of_ankiril.table import CATALOG, table
 

@@ -8,7 +8,9 @@ from soultable.core import requests
 from soultable.core.errors import IllegalOption, WrongSeat
 from soultable.core.hashing import state_key
 from soultable.core.option import Reason
-from soultable.games.soul_of_ankiril.rules import intuition, legality, setup, targets
+from soultable.games.soul_of_ankiril.rules import setup
+from soultable.games.soul_of_ankiril.rules.abilities import targets
+from soultable.games.soul_of_ankiril.rules.strategy_phase import intuition, legality
 from tests.rules.marks import rule
 from tests.rules.soul_of_ankiril.table import Play, fresh, table
 

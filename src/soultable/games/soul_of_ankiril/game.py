@@ -15,11 +15,13 @@ from soultable.games.soul_of_ankiril.ai.win_probability import prospect
 from soultable.games.soul_of_ankiril.cards.deck_rules import problems
 from soultable.games.soul_of_ankiril.positions import gather, problem_of, problem_of_facts
 from soultable.games.soul_of_ankiril.profile import PROFILE
-from soultable.games.soul_of_ankiril.rules import combat, effects, intuition, setup, strategy, turn
+from soultable.games.soul_of_ankiril.rules import combat, setup, turn
+from soultable.games.soul_of_ankiril.rules.abilities import effects
 from soultable.games.soul_of_ankiril.rules.board import NAMES
-from soultable.games.soul_of_ankiril.rules.catalog import Catalog
+from soultable.games.soul_of_ankiril.rules.printed.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.shared_tables import Library
 from soultable.games.soul_of_ankiril.rules.state import LAYOUT, OFF, SoulOfAnkiril
+from soultable.games.soul_of_ankiril.rules.strategy_phase import intuition, strategy
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls

@@ -9,8 +9,10 @@ from soultable.core.bits import BIT
 from soultable.core.errors import BadPosition
 from soultable.core.fields import Field, problem_of_lists
 from soultable.core.position_cards import ANY, REST
+from soultable.games.soul_of_ankiril.rules.abilities.effects import PutAway
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, NAMES, NO_ELEMENT
-from soultable.games.soul_of_ankiril.rules.codes import (
+from soultable.games.soul_of_ankiril.rules.numbers import CARDS, FULL_ARROW, MOST_IN_HAND, MOST_OFFSPRING
+from soultable.games.soul_of_ankiril.rules.printed.codes import (
     ALLY,
     EMANATION,
     LEADER,
@@ -18,9 +20,6 @@ from soultable.games.soul_of_ankiril.rules.codes import (
     OFFSPRING,
     SPELL,
 )
-from soultable.games.soul_of_ankiril.rules.effects import PutAway
-from soultable.games.soul_of_ankiril.rules.intuition import ChooseProjected, SecondAbility
-from soultable.games.soul_of_ankiril.rules.numbers import CARDS, FULL_ARROW, MOST_IN_HAND, MOST_OFFSPRING
 from soultable.games.soul_of_ankiril.rules.shared_tables import Library
 from soultable.games.soul_of_ankiril.rules.state import (
     ALLIES,
@@ -39,7 +38,8 @@ from soultable.games.soul_of_ankiril.rules.state import (
     is_creature,
 )
 from soultable.games.soul_of_ankiril.rules.stats import health_of
-from soultable.games.soul_of_ankiril.rules.strategy import Strategy
+from soultable.games.soul_of_ankiril.rules.strategy_phase.intuition import ChooseProjected, SecondAbility
+from soultable.games.soul_of_ankiril.rules.strategy_phase.strategy import Strategy
 
 UNSAID: Final = {"element": NO_ELEMENT, "classes": NO_CLASS}  # values where a position is silent
 

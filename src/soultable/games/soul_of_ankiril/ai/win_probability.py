@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.bits import number_of
 from soultable.games.soul_of_ankiril.ai.evaluate import DRAWN, attack_of_all, way_to_gate
 from soultable.games.soul_of_ankiril.rules.board import NEAR
-from soultable.games.soul_of_ankiril.rules.codes import GUARDIAN
+from soultable.games.soul_of_ankiril.rules.printed.codes import GUARDIAN
 from soultable.games.soul_of_ankiril.rules.state import DECK, OFF, SoulOfAnkiril
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, keywords_of
 

@@ -22,8 +22,8 @@ from soultable.games.soul_of_ankiril.cards.clause import (
     wrong_range,
 )
 from soultable.games.soul_of_ankiril.cards.targets import is_at_range_1
-from soultable.games.soul_of_ankiril.rules import effects
-from soultable.games.soul_of_ankiril.rules.whom import WHOM
+from soultable.games.soul_of_ankiril.rules.abilities import effects
+from soultable.games.soul_of_ankiril.rules.abilities.whom import WHOM
 
 # Whom an effect touches
 

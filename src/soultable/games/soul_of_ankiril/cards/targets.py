@@ -16,7 +16,7 @@ from soultable.games.soul_of_ankiril.cards.clause import (
     reach,
     too_far,
 )
-from soultable.games.soul_of_ankiril.rules.targets import CellTarget, CreatureTarget, WayTarget
+from soultable.games.soul_of_ankiril.rules.abilities.targets import CellTarget, CreatureTarget, WayTarget
 
 
 def creature(use: VerbUse) -> str:

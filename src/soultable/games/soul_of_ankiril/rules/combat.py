@@ -7,8 +7,11 @@ from typing import Any, Final
 from soultable.core.agenda import Step
 from soultable.core.bits import BIT, number_of
 from soultable.core.hex import OFF_BOARD
+from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.soul_of_ankiril.rules.board import BEHIND, CELLS, IS_RAISED, NEAR
-from soultable.games.soul_of_ankiril.rules.codes import (
+from soultable.games.soul_of_ankiril.rules.damage import BY_ATTACK, hurt, move_piece, poison, win
+from soultable.games.soul_of_ankiril.rules.numbers import PACK_BONUS
+from soultable.games.soul_of_ankiril.rules.printed.codes import (
     AMBUSH,
     BREACH,
     MIMICRY,
@@ -17,9 +20,6 @@ from soultable.games.soul_of_ankiril.rules.codes import (
     PERSIST,
     PRESS,
 )
-from soultable.games.soul_of_ankiril.rules.damage import BY_ATTACK, hurt, move_piece, poison, win
-from soultable.games.soul_of_ankiril.rules.effects import DEFEATS, LEGACIES, automatic
-from soultable.games.soul_of_ankiril.rules.numbers import PACK_BONUS
 from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril, is_creature
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, keywords_of
 

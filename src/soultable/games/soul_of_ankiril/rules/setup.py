@@ -11,12 +11,11 @@ from soultable.core.combinators import Together
 from soultable.core.option import Option, Reason
 from soultable.core.rng import Rng
 from soultable.games.soul_of_ankiril.rules.board import DEPLOYMENT, EMANATION_TERRAINS, NAMES
-from soultable.games.soul_of_ankiril.rules.codes import ALLY
 from soultable.games.soul_of_ankiril.rules.damage import arrive
-from soultable.games.soul_of_ankiril.rules.legality import NOT_DEPLOYED
 from soultable.games.soul_of_ankiril.rules.numbers import OPENING_ALLIES, OPENING_SPELLS
 from soultable.games.soul_of_ankiril.rules.options import DECK as CHOOSE_DECK
 from soultable.games.soul_of_ankiril.rules.options import DEPLOY, ORDERS
+from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist, random_deck
 from soultable.games.soul_of_ankiril.rules.state import (
     DECK,
@@ -27,6 +26,7 @@ from soultable.games.soul_of_ankiril.rules.state import (
     ON_BOARD,
     SoulOfAnkiril,
 )
+from soultable.games.soul_of_ankiril.rules.strategy_phase.legality import NOT_DEPLOYED
 from soultable.games.soul_of_ankiril.rules.turn import START_TURN
 
 SAME_ORDER: Final = Reason(

@@ -3,8 +3,8 @@
 from typing import Final
 
 from soultable.cards.card import Deck, is_own
-from soultable.games.soul_of_ankiril.rules.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.options import Answers
+from soultable.games.soul_of_ankiril.rules.printed.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist
 
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import SeatStep, Step
 from soultable.core.bits import any_set, number_of
+from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.soul_of_ankiril.rules.board import ANOMALY
-from soultable.games.soul_of_ankiril.rules.codes import UPKEEP
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack
 from soultable.games.soul_of_ankiril.rules.damage import BY_ITSELF, draw_cards, draw_game, hurt, win
-from soultable.games.soul_of_ankiril.rules.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.soul_of_ankiril.rules.numbers import ANOMALY_DAMAGE, CARDS_PER_TURN, FULL_ENERGY
+from soultable.games.soul_of_ankiril.rules.printed.codes import UPKEEP
 from soultable.games.soul_of_ankiril.rules.state import (
     EMANATION_SLOTS,
     FIRST_EMANATION,
@@ -20,7 +20,7 @@ from soultable.games.soul_of_ankiril.rules.state import (
     is_creature,
 )
 from soultable.games.soul_of_ankiril.rules.stats import health_of
-from soultable.games.soul_of_ankiril.rules.strategy import STRATEGY
+from soultable.games.soul_of_ankiril.rules.strategy_phase.strategy import STRATEGY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs

@@ -6,6 +6,7 @@ from soultable.core.game import Game
 from soultable.core.hex import DIRECTIONS
 from soultable.core.option import Option
 from soultable.games.soul_of_ankiril.cards.text import ABILITY_NAMES, NAMELESS, OF_EMANATION
+from soultable.games.soul_of_ankiril.rules.abilities.targets import CreatureTarget
 from soultable.games.soul_of_ankiril.rules.board import (
     ANOMALY,
     CELLS,
@@ -14,8 +15,6 @@ from soultable.games.soul_of_ankiril.rules.board import (
     SOUTH,
     SWEEPS,
 )
-from soultable.games.soul_of_ankiril.rules.codes import ALLY
-from soultable.games.soul_of_ankiril.rules.legality import attackable
 from soultable.games.soul_of_ankiril.rules.numbers import ANOMALY_DAMAGE, CARDS_PER_TURN, COST, MOST_IN_HAND
 from soultable.games.soul_of_ankiril.rules.options import (
     ATTACK,
@@ -38,9 +37,10 @@ from soultable.games.soul_of_ankiril.rules.options import (
     USE,
     WAY,
 )
+from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist
 from soultable.games.soul_of_ankiril.rules.state import EMANATION_SLOTS, FIRST_EMANATION, OFF, is_creature
-from soultable.games.soul_of_ankiril.rules.targets import CreatureTarget
+from soultable.games.soul_of_ankiril.rules.strategy_phase.legality import attackable
 from soultable.games.soul_of_ankiril.table.view_model import Reading, element_word, terrain_word
 from soultable.games.table_model import Choice, counted, listed
 

@@ -10,6 +10,8 @@ from soultable.core.option import Option
 from soultable.core.view import View
 from soultable.core.zone import NOBODY
 from soultable.games.soul_of_ankiril.game import SoulOfAnkirilGame
+from soultable.games.soul_of_ankiril.rules.abilities.effects import DealDamage
+from soultable.games.soul_of_ankiril.rules.abilities.whom import TheTarget
 from soultable.games.soul_of_ankiril.rules.board import (
     BEHIND,
     CELLS,
@@ -24,21 +26,8 @@ from soultable.games.soul_of_ankiril.rules.board import (
     SOUTH,
     TERRAIN_ELEMENT,
 )
-from soultable.games.soul_of_ankiril.rules.codes import (
-    ABILITY,
-    AMBUSH,
-    BREACH,
-    KEYWORDS,
-    MIMICRY,
-    PRESS,
-    SECOND,
-    SPELL,
-)
 from soultable.games.soul_of_ankiril.rules.combat import RunInPack, StrikeEmanation
-from soultable.games.soul_of_ankiril.rules.compiled_text import Text
 from soultable.games.soul_of_ankiril.rules.damage import BY_ABILITY, BY_ATTACK, BY_SPELL, hurt
-from soultable.games.soul_of_ankiril.rules.effects import DealDamage
-from soultable.games.soul_of_ankiril.rules.intuition import SecondAbility
 from soultable.games.soul_of_ankiril.rules.numbers import PROTECTION
 from soultable.games.soul_of_ankiril.rules.options import (
     ATTACK,
@@ -51,6 +40,17 @@ from soultable.games.soul_of_ankiril.rules.options import (
     USE,
     WAY,
 )
+from soultable.games.soul_of_ankiril.rules.printed.codes import (
+    ABILITY,
+    AMBUSH,
+    BREACH,
+    KEYWORDS,
+    MIMICRY,
+    PRESS,
+    SECOND,
+    SPELL,
+)
+from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Text
 from soultable.games.soul_of_ankiril.rules.state import (
     EMANATION_SLOTS,
     FIRST_EMANATION,
@@ -59,7 +59,7 @@ from soultable.games.soul_of_ankiril.rules.state import (
     is_creature,
 )
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, is_fresh, keywords_of
-from soultable.games.soul_of_ankiril.rules.whom import TheTarget
+from soultable.games.soul_of_ankiril.rules.strategy_phase.intuition import SecondAbility
 from soultable.games.table_model import Cell, Field, Piece, TableModel
 from soultable.games.text_board import codes_of
 

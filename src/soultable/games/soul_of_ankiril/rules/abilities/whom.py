@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.cards.card import VerbUse, number_in
 from soultable.core.bits import BIT, number_of
+from soultable.games.soul_of_ankiril.rules.abilities.targets import WayTarget, affected, at_range
 from soultable.games.soul_of_ankiril.rules.board import LONGEST
-from soultable.games.soul_of_ankiril.rules.codes import NO_CLASS
-from soultable.games.soul_of_ankiril.rules.compiled_text import Act, Text, is_set
+from soultable.games.soul_of_ankiril.rules.printed.codes import NO_CLASS
+from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Act, Text, is_set
 from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril
-from soultable.games.soul_of_ankiril.rules.targets import WayTarget, affected, at_range
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs

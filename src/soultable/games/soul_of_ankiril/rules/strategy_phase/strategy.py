@@ -7,20 +7,46 @@ from typing import Final
 from soultable.core.bits import BIT
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
+from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, PutAway
+from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, OCCUPIED
 from soultable.games.soul_of_ankiril.rules.board import NAMES
-from soultable.games.soul_of_ankiril.rules.choose_targets import Aim
-from soultable.games.soul_of_ankiril.rules.codes import ABILITY, SECOND
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack, begin_action
 from soultable.games.soul_of_ankiril.rules.damage import arrive, draw_cards, move_piece
-from soultable.games.soul_of_ankiril.rules.effects import DEFEATS, LEGACIES, PutAway
-from soultable.games.soul_of_ankiril.rules.intuition import (
+from soultable.games.soul_of_ankiril.rules.numbers import PRICE
+from soultable.games.soul_of_ankiril.rules.options import (
+    ATTACK,
+    BOTH,
+    CAST,
+    DRAW,
+    END,
+    MODE,
+    MOVE,
+    ON,
+    RECHARGE,
+    RESUMMON,
+    SECOND_ONLY,
+    SUMMON,
+    THROUGH,
+    USE,
+)
+from soultable.games.soul_of_ankiril.rules.printed.codes import ABILITY, SECOND
+from soultable.games.soul_of_ankiril.rules.state import (
+    ALLIES,
+    OFF,
+    ON_BOARD,
+    SoulOfAnkiril,
+    cell_ref,
+    is_creature,
+)
+from soultable.games.soul_of_ankiril.rules.strategy_phase.choose_targets import Aim
+from soultable.games.soul_of_ankiril.rules.strategy_phase.intuition import (
     ChooseProjected,
     UseSecond,
     aimed,
     can_use,
     shown_piece,
 )
-from soultable.games.soul_of_ankiril.rules.legality import (
+from soultable.games.soul_of_ankiril.rules.strategy_phase.legality import (
     ELSEWHERE,
     NO_ENERGY_FOR_BOTH,
     NO_TARGET,
@@ -46,32 +72,6 @@ from soultable.games.soul_of_ankiril.rules.legality import (
     steps_of,
     use_bar,
 )
-from soultable.games.soul_of_ankiril.rules.numbers import PRICE
-from soultable.games.soul_of_ankiril.rules.options import (
-    ATTACK,
-    BOTH,
-    CAST,
-    DRAW,
-    END,
-    MODE,
-    MOVE,
-    ON,
-    RECHARGE,
-    RESUMMON,
-    SECOND_ONLY,
-    SUMMON,
-    THROUGH,
-    USE,
-)
-from soultable.games.soul_of_ankiril.rules.state import (
-    ALLIES,
-    OFF,
-    ON_BOARD,
-    SoulOfAnkiril,
-    cell_ref,
-    is_creature,
-)
-from soultable.games.soul_of_ankiril.rules.targets import EMPTY, OCCUPIED
 
 
 class Strategy(InParts[SoulOfAnkiril]):

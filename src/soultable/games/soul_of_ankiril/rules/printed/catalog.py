@@ -6,7 +6,8 @@ from typing import Final
 
 from soultable.cards.card import Card, CardSet, number_in, word_in, words_in
 from soultable.games.soul_of_ankiril.rules.board import ELEMENTS, NO_ELEMENT
-from soultable.games.soul_of_ankiril.rules.codes import (
+from soultable.games.soul_of_ankiril.rules.numbers import OFFSPRING_STRENGTH
+from soultable.games.soul_of_ankiril.rules.printed.codes import (
     ABILITY,
     ALLY,
     CLASSES,
@@ -23,8 +24,7 @@ from soultable.games.soul_of_ankiril.rules.codes import (
     SPELL,
     UPKEEP,
 )
-from soultable.games.soul_of_ankiril.rules.compiled_text import Text, text_of
-from soultable.games.soul_of_ankiril.rules.numbers import OFFSPRING_STRENGTH
+from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Text, text_of
 
 OFFSPRING_TEXT: Final = "No Ability; Element and Class as its generator."
 

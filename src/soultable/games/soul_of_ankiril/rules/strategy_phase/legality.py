@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from soultable.cards.wording import in_words
 from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
+from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, is_possible
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DEPLOYMENT_BITS, NEAR, NEAR_TWO, WITHIN
-from soultable.games.soul_of_ankiril.rules.codes import ALLY, GUARDIAN, OVERFLY
 from soultable.games.soul_of_ankiril.rules.numbers import COST, MOST_IN_HAND, PRICE
+from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY, GUARDIAN, OVERFLY
 from soultable.games.soul_of_ankiril.rules.state import (
     DECK,
     EMANATION_SLOTS,
@@ -20,7 +21,6 @@ from soultable.games.soul_of_ankiril.rules.state import (
     is_creature,
 )
 from soultable.games.soul_of_ankiril.rules.stats import is_fresh, keywords_of
-from soultable.games.soul_of_ankiril.rules.targets import EMPTY, is_possible
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 from soultable.cards.card import VerbUse, number_in, word_in
 from soultable.core.agenda import Step
 from soultable.core.bits import BIT
+from soultable.games.soul_of_ankiril.rules.abilities.whom import WHOM, Each
 from soultable.games.soul_of_ankiril.rules.board import CELLS, NAMES, TERRAIN_ELEMENT
-from soultable.games.soul_of_ankiril.rules.codes import KEYWORDS, LEGACY, SPELL
-from soultable.games.soul_of_ankiril.rules.compiled_text import Act, Effect, Text
 from soultable.games.soul_of_ankiril.rules.damage import (
     BY_ABILITY,
     BY_SPELL,
@@ -22,6 +21,8 @@ from soultable.games.soul_of_ankiril.rules.damage import (
     move_piece,
     poison,
 )
+from soultable.games.soul_of_ankiril.rules.printed.codes import KEYWORDS, LEGACY, SPELL
+from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Act, Effect, Text
 from soultable.games.soul_of_ankiril.rules.state import (
     DISCARD,
     MOST_ARRIVALS,
@@ -30,7 +31,6 @@ from soultable.games.soul_of_ankiril.rules.state import (
     is_creature,
 )
 from soultable.games.soul_of_ankiril.rules.stats import health_of, keywords_of
-from soultable.games.soul_of_ankiril.rules.whom import WHOM, Each
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs

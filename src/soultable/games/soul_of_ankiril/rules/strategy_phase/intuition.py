@@ -7,14 +7,14 @@ from typing import Final
 from soultable.core.agenda import Decision
 from soultable.core.combinators import InParts
 from soultable.core.option import Option, Reason
-from soultable.games.soul_of_ankiril.rules.choose_targets import COMPLETE, Aim
-from soultable.games.soul_of_ankiril.rules.codes import ALLY, SECOND
+from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, automatic
+from soultable.games.soul_of_ankiril.rules.abilities.targets import is_possible
 from soultable.games.soul_of_ankiril.rules.combat import ArrivedStep
-from soultable.games.soul_of_ankiril.rules.compiled_text import Text
-from soultable.games.soul_of_ankiril.rules.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.soul_of_ankiril.rules.options import ATTACK, MODE, MOVE, ON, THROUGH, TOP, USE, WAY
+from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY, SECOND
+from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Text
 from soultable.games.soul_of_ankiril.rules.state import ALL_KNOW, DECK, OFF, SoulOfAnkiril
-from soultable.games.soul_of_ankiril.rules.targets import is_possible
+from soultable.games.soul_of_ankiril.rules.strategy_phase.choose_targets import COMPLETE, Aim
 
 NOT_IN_DECK: Final = Reason("not-in-deck", "SA-R78", "No such card of the stated kind is in your deck.")
 

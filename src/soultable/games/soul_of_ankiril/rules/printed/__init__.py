@@ -1,0 +1,1 @@
+"""What is printed on cards, as numbers and objects that the rules work with."""

@@ -1,0 +1,1 @@
+"""Phase 3: what may be done, one action after another."""
