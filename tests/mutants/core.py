@@ -387,8 +387,8 @@ DEALS: Final = [
     Mutant(
         "leaving-begins-a-section",
         "core/table.py",
-        "        self.state.cause = word\n",
-        "        self.state.rng.rekey(seat, word)\n        self.state.cause = word\n",
+        "        self.state.cause = word",
+        "        self.state.rng.rekey(seat, word); self.state.cause = word",
         (SERVERS,),
         "A server chooses the deal by when it hears somebody leave, or by its computers' giving up.",
     ),
@@ -427,8 +427,8 @@ DEALS: Final = [
     Mutant(
         "a-random-deck-shifts-the-luck-of-the-other-seat",
         "core/rng.py",
-        "        branch = KeyedRng(self.key, moment, self.computers, 0)\n",
-        "        return self\n        branch = KeyedRng(self.key, moment, self.computers, 0)\n",
+        "        branch = KeyedRng(self.key, moment, self.computers, 0)",
+        "        return self",
         (SERVERS, KEYED),
         "A server chooses a hand by whether its computer's deck is a random one.",
     ),
