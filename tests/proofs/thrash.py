@@ -61,15 +61,22 @@ class Attacker:
 
     def lay_up(self, tables: int) -> None:
         """So many tables, none of them started; as fast as the limits allow."""
-        decks, guests = heavy_decks(), list[Person]()
         seats = [{"kind": "human"}, {"kind": "ai", "agent": "level1"}]
-        wish: Json = {"game": GAME, "seats": seats, "decks": decks, "options": {"pace": 0}}
-        for number in range(tables):
-            if number % EACH == 0:
-                where = f"127.0.0.{2 + number // EACH % 4}"
-                guests.append(Person(self.port, f"Eve {number}", where, wait=120))
-            made = patient(guests[-1], "POST", "/api/tables", wish)
-            self.tables.append((guests[-1], made["table"]["table"]))
+        wish: Json = {"game": GAME, "seats": seats, "decks": heavy_decks(), "options": {"pace": 0}}
+        threads = [
+            threading.Thread(target=self.make, args=(first // EACH, min(EACH, tables - first), wish))
+            for first in range(0, tables, EACH)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    def make(self, number: int, tables: int, wish: Json) -> None:
+        guest = Person(self.port, f"Eve {number}", f"127.0.0.{2 + number % 4}", wait=120)
+        for _ in range(tables):
+            made = patient(guest, "POST", "/api/tables", wish)
+            self.tables.append((guest, made["table"]["table"]))
 
     def start(self) -> None:
         """All at once."""
