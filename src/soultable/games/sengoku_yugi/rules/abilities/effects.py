@@ -57,7 +57,7 @@ class CarryOut(Step[SengokuYugi]):
             self.carry_out(s, effect, self.next_line(len(lines)))
 
     def carry_out(self, s: SengokuYugi, effect: Effect[Any], following: CarryOut | None) -> None:
-        """SY-179 The first instruction that cannot be done ends the effect."""
+        """SY-179 SY-R166 The first instruction that cannot be done ends the effect."""
         if following is not None:
             s.push(following)
         if not effect.carry_out(s, self.who) and following is not None:

@@ -169,7 +169,7 @@ class Effect(Generic[S]):
         self.branches: Final = given.branches  # for a die roll
 
     def carry_out(self, s: S, who: int) -> bool:
-        """SY-R166 Carry it out, at once or after its user's choice; False if impossible."""
+        """Carry it out, at once or after its user's choice; False if impossible."""
         raise AssertionError("each verb has its own")
 
 
