@@ -9,7 +9,7 @@ from typing import Final
 
 from soultable.cards.schema import Field, GameWords, Part, Table, Verb
 from soultable.games.registry import folder_of
-from soultable.lab.rulebook_index import RULE_ID
+from soultable.lab.rulebook_citations import RULE_ID
 
 COUNTED: Final = re.compile(r"\{(\w+):([a-zA-Z ]+)\}")  # {n:card}
 SIGNED: Final = re.compile(r":\+d\}")  # {n:+d}

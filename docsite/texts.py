@@ -5,7 +5,7 @@ from pathlib import Path, PurePosixPath
 from posixpath import normpath
 from typing import Final
 
-from soultable.games.registry import BUILT_IN, profile
+from soultable.games.registry import BUILT_IN, tooling
 from soultable.lab.rulebook import parse
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -19,7 +19,7 @@ ELSEWHERE: Final = {  # texts that lie outside of docs, and the pages that they 
     "deploy/README.md": "operation.md",
 }
 LINK: Final = re.compile(r"\]\((?!https?:|#|mailto:)([^)\s#]+)(#[^)\s]*)?\)")
-SLUGS: Final = {profile(slug).prefix: slug for slug in BUILT_IN}
+SLUGS: Final = {tooling(slug).prefix: slug for slug in BUILT_IN}
 ID: Final = re.compile(rf"(?<![\w/#\"-])(?:{'|'.join(SLUGS)})-[A-Z]*\d+\b")
 SIGN: Final = re.compile(r"[A-Z]+-?[A-Z]*\d+")  # a rule's ID where it is defined; cases leave out the game
 QUOTED: Final = re.compile(r"(`[^`]*`|\[[^\]]*\]\([^)]*\)|<[^>]*>)")  # code, links and tags stay unchanged

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 from soultable.agents import agent
-from soultable.cli.terminal.fit import fitted
+from soultable.cli.terminal.fit_screen import fitted
 from soultable.cli.terminal.players import players_of
 from soultable.cli.terminal.screen import Scene
 from soultable.core.table import Table, open_position, open_table

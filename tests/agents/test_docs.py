@@ -9,8 +9,8 @@ import pytest
 
 from soultable.agents import KINDS
 from soultable.agents.registry import Named
-from soultable.core.profile import Manner, Strength
-from soultable.games.registry import folder_of, game, profile, slugs
+from soultable.core.tooling import Manner, Strength
+from soultable.games.registry import folder_of, game, slugs, tooling
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "agents.md"
@@ -46,7 +46,7 @@ def test_every_level_is_told_as_it_is() -> None:
     assert titles == [game(slug).title for slug in slugs()]
     for number, line in enumerate(lines[2:7], start=1):
         told = re.findall(r"`([^`]+)`", line)
-        strengths = [profile(slug).levels[number - 1] for slug in slugs()]
+        strengths = [tooling(slug).levels[number - 1] for slug in slugs()]
         assert told == [f"level{number}", *map(named, strengths)]
 
 

@@ -79,7 +79,7 @@ def test_a_class_that_fails_to_choose_is_told_in_one_line(answer: Callable[[View
 
 def test_what_a_class_starts_can_end_by_itself() -> None:
     """The processes of a search leave by os._exit, which only the agent itself must not."""
-    searching = Search(1, walks=20, cores=2, manner=game("soulfall").profile.manner)
+    searching = Search(1, walks=20, cores=2, manner=game("soulfall").tooling.manner)
     register("mine", lambda: Own(searching.choose))
     leave = os._exit
 

@@ -14,12 +14,12 @@ from mypy import api
 from soultable.agents import Agent, Greedy, Random, Search
 from soultable.core.agenda import State
 from soultable.core.game import Game
-from soultable.core.profile import Manner
 from soultable.core.requests import answer, options_of, waiting
 from soultable.core.rng import seeded
+from soultable.core.tooling import Manner
 from soultable.core.view import View, imagine, look
 from soultable.core.wire import view_bytes, view_from_wire
-from soultable.games.registry import game, profile, slugs
+from soultable.games.registry import game, slugs, tooling
 from soultable.lab.conformance.random_play import playable_settings
 
 ROOT = Path(__file__).parents[2]
@@ -34,7 +34,7 @@ AGENTS: dict[str, Callable[[], Agent]] = {
     "rounds": lambda: Search("luck", walks=12, manner=Manner(few=3)),
 }
 CASES = [
-    (name, slug) for name in AGENTS for slug in slugs() if name != "rounds" or profile(slug).manner.few
+    (name, slug) for name in AGENTS for slug in slugs() if name != "rounds" or tooling(slug).manner.few
 ]  # rounds only where they are used: they take their time
 
 

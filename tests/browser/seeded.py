@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.server.serving import Serving
 
 SEEDED = (
-    "import soultable.server.room_setup as rooms;"
+    "import soultable.server.room_actions as rooms;"
     "rooms.fresh_seed, rooms.fresh_salt, rooms.KEYED = lambda: '{seed}', str, '';"  # no luck of browsers
     "from soultable.cli.main import main; main()"
 )

@@ -27,7 +27,7 @@ from soultable.games.sengoku_yugi.cards.ability_text import plain, texts_of
 from soultable.games.sengoku_yugi.cards.compiling import catalog_of
 from soultable.games.sengoku_yugi.cards.schema import WORDS, Ids, Kept
 from soultable.games.sengoku_yugi.cards.words.after_resolution import After
-from soultable.games.sengoku_yugi.cards.words.scale import Blow
+from soultable.games.sengoku_yugi.cards.words.familiar_scale import Blow
 
 Raw = dict[str, object]
 HOUSE = load_set(WORDS)

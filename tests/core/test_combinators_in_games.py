@@ -6,7 +6,7 @@ from soultable.core.hashing import digest
 from soultable.core.position import load, save
 from soultable.games.registry import game
 from soultable.games.soulfall.rules.actions import Act, ChooseOust, Populate, Prosper
-from soultable.games.soulfall.rules.lords import POPULATE, PROSPER
+from soultable.games.soulfall.rules.catalog import POPULATE, PROSPER
 
 SOULFALL = game("soulfall")
 

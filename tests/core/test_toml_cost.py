@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from soultable.cards.parse_files import place_of, tables_of
 from soultable.cards.problem import Problems
-from soultable.cards.source import place_of, tables_of
 from soultable.core.toml import DEEPEST, check_cost, parse
 from tests.server.serving import ROOT
 

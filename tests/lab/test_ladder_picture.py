@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from soultable.core.errors import BadSetting
-from soultable.lab.picture import SHADES, chart, check_picture, draw
+from soultable.lab.ladder_picture import SHADES, chart, check_picture, draw
 
 RESULT: dict[str, Any] = {
     "title": "Soulfall",
@@ -107,7 +107,7 @@ def test_what_cannot_be_drawn_is_refused_before(path: str, said: str) -> None:
 
 
 def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("soultable.lab.picture.find_spec", lambda name: None)
+    monkeypatch.setattr("soultable.lab.ladder_picture.find_spec", lambda name: None)
 
     with pytest.raises(BadSetting, match=r"pip install 'soultable\[lab\]'"):
         check_picture(Path("ladder.svg"))

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from soultable.lab.interval import wilson
-from soultable.lab.ladder_rate import rate_of
+from soultable.lab.paired_win_rate import rate_of
 
 
 def width(scores: list[float]) -> float:

@@ -47,7 +47,7 @@ CARDS: Final = [
     ),
     Mutant(
         "two-decks-of-one-id",
-        "cards/deck.py",
+        "cards/load_decks.py",
         "        if first != file:",
         "        if first == file and first != where[deck.id]:",
         ("cards/test_decks.py",),
@@ -63,7 +63,7 @@ CARDS: Final = [
     ),
     Mutant(
         "lines-that-keep-the-parser-busy",
-        "cards/source.py",
+        "cards/parse_files.py",
         "        if len(line) > MOST_IN_A_LINE:",
         "        if len(line) > MOST_IN_A_LINE * 100:",
         ("cards/test_errors.py", "cards/test_fuzz.py"),

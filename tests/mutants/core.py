@@ -530,7 +530,7 @@ DEALS: Final = [
     ),
     Mutant(
         "luck-at-any-seat-is-yours",
-        "cli/fairness.py",
+        "cli/verify_deal.py",
         "        if deal.lucks[seat] != luck:",
         "        if luck not in deal.lucks:",
         ("cli/test_replay_deal.py",),

@@ -19,7 +19,7 @@ DURABILITY: Final = [
     ),
     Mutant(
         "seeds-of-16-bits",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "    return secrets.token_hex(32)",
         "    return secrets.token_hex(2)",
         ("server/test_tables.py::test_every_game_has_a_seed_of_its_own_that_nobody_guesses",),
@@ -27,7 +27,7 @@ DURABILITY: Final = [
     ),
     Mutant(
         "a-rematch-with-the-old-seed",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "unlisted(before.options), fresh_seed(), before.host,",
         "unlisted(before.options), before.seed, before.host,",
         ("server/test_tables.py::test_every_game_has_a_seed_of_its_own_that_nobody_guesses",),

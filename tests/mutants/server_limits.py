@@ -73,7 +73,7 @@ LIMITS: Final = [
     ),
     Mutant(
         "rematches-do-not-count",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "                await origin.check(c, room.host, is_alone(room), room.options.listed)",
         "                await origin.check(c, room.host, True, room.options.listed)",
         ("server/test_lobby.py::test_rematches_wait_and_are_counted_like_any_other_table",),
@@ -81,7 +81,7 @@ LIMITS: Final = [
     ),
     Mutant(
         "opened-seats-do-not-count",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "            if chair.kind == OPEN and origin is not None:",
         "            if chair.kind == AI and origin is not None:",
         ("server/test_lobby.py::test_no_seat_that_is_opened_later_makes_one_table_too_many",),
@@ -89,7 +89,7 @@ LIMITS: Final = [
     ),
     Mutant(
         "half-a-request-is-waited-for",
-        "server/connections.py",
+        "server/connection_limits.py",
         "        if self.state == HEAD and waited > HEAD_SECONDS:",
         "        if self.state == HEAD and waited > 100 * HEAD_SECONDS:",
         ("server/test_connections.py::test_every_kind_of_waiting_has_an_end",),
@@ -105,7 +105,7 @@ LIMITS: Final = [
     ),
     Mutant(
         "games-are-built-in-a-transaction",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "                if room == before:",
         "                if room == before and await self.begun(room, payer):",
         (f"{BUILDING}::test_no_game_is_built_while_a_transaction_is_open",),
@@ -113,7 +113,7 @@ LIMITS: Final = [
     ),
     Mutant(
         "a-start-of-what-was-there-before",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "                if room == before:",
         "                if before:",
         (f"{BUILDING}::test_a_start_counts_for_the_table_as_it_is_then",),

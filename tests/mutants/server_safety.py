@@ -131,7 +131,7 @@ SAFETY: Final = [
     ),
     Mutant(
         "everybody-is-host",
-        "server/room_setup.py",
+        "server/room_actions.py",
         '    if player is None or player.id != room.host:\n        raise RoomError("not-host"',
         '    if player is None:\n        raise RoomError("not-host"',
         (
@@ -142,7 +142,7 @@ SAFETY: Final = [
     ),
     Mutant(
         "who-was-removed-comes-back",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "    asked = sa.select(removed.c.game).where(removed.c.game == id, removed.c.player == player)",
         "    asked = sa.select(removed.c.game).where(removed.c.game == player, removed.c.player == player)",
         ("server/test_hosting.py::test_somebody_who_is_never_ready_is_removed_and_does_not_come_back",),
@@ -271,7 +271,7 @@ SAFETY: Final = [
     ),
     Mutant(
         "a-rematch-asks-one-alone",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "old.player, old.token_hash, old.kind == AI)",
         "old.player, old.token_hash, True)",
         ("server/test_tables.py::test_nobody_is_ready_for_a_rematch_before_they_ask_for_it_too",),
@@ -279,7 +279,7 @@ SAFETY: Final = [
     ),
     Mutant(
         "a-deck-goes-to-the-next-one-at-the-seat",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "                if seat.kind == OPEN:\n                    take_own_deck",
         "                if seat.kind == AI:\n                    take_own_deck",
         ("server/test_secret_decks.py::test_the_deck_of_somebody_who_has_left_for_good_goes_to_nobody",),

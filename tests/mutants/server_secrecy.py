@@ -199,7 +199,7 @@ SECRECY: Final = [
     ),
     Mutant(
         "the-first-thoughts-in-windows-tell",
-        "server/even_time.py",
+        "server/window_delay.py",
         "        self.seconds = min(seconds, LONGEST_WINDOW)",
         "        self.seconds = min(0.001, LONGEST_WINDOW)",
         (
@@ -217,7 +217,7 @@ SECRECY: Final = [
     ),
     Mutant(
         "one-seat-opens-all-seats",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "    if seat not in room.held_by(player, token):",
         "    if not room.held_by(player, token):",
         ("server/test_tables.py::test_one_seat_at_a_table_opens_no_other",),
@@ -230,7 +230,7 @@ DEALT: Final = "server/test_deals.py"
 DEALS: Final = [
     Mutant(
         "luck-is-not-taken",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "                room.seats[seat].luck = luck\n",
         '                room.seats[seat].luck = ""\n',
         (f"{DEALT}::test_luck_may_change_until_the_start_and_not_after_it",),
@@ -238,7 +238,7 @@ DEALS: Final = [
     ),
     Mutant(
         "luck-stays-at-a-seat-that-was-given-back",
-        "server/room_setup.py",
+        "server/room_actions.py",
         '    room.seats[seat] = Seat(seat, OPEN, f"seat {seat}", "", None, None, False)\n',
         '    room.seats[seat] = Seat(seat, OPEN, f"seat {seat}", "", None, None, False, "left-over")\n',
         (f"{DEALT}::test_everybody_sees_who_has_added_luck_and_nobody_which",),
@@ -246,7 +246,7 @@ DEALS: Final = [
     ),
     Mutant(
         "a-computer-keeps-the-luck-of-a-person",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "clean_name(chair.name or agent), agent, None, None, True)",
         'clean_name(chair.name or agent), agent, None, None, True, "left-over")',
         (f"{DEALT}::test_a_seat_that_a_computer_takes_over_has_no_luck",),
@@ -254,7 +254,7 @@ DEALS: Final = [
     ),
     Mutant(
         "nobody-knows-who-played",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "        kinds = tuple(seat.kind for seat in room.seats)",
         "        kinds: tuple[str, ...] = ()",
         (f"{DEALT}::test_a_seat_that_a_computer_takes_over_has_no_luck",),
@@ -270,7 +270,7 @@ DEALS: Final = [
     ),
     Mutant(
         "rematches-have-the-same-seed",
-        "server/room_setup.py",
+        "server/room_actions.py",
         "turned(game, settings, count), unlisted(before.options), fresh_seed(), before.host,",
         "turned(game, settings, count), unlisted(before.options), before.seed, before.host,",
         (f"{DEALT}::test_a_rematch_has_a_seed_a_salt_and_a_commitment_of_its_own",),

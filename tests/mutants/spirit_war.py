@@ -9,7 +9,7 @@ TESTS: Final = "rules/spirit_war"
 RULES: Final = [
     Mutant(
         "spirit-war-the-ring-turns-round",
-        "games/spirit_war/rules/decks.py",
+        "games/spirit_war/rules/catalog.py",
         "    return 1 if (ours + 1) % 3 == theirs else -1",
         "    return 1 if (theirs + 1) % 3 == ours else -1",
         (f"{TESTS}/test_battle.py",),

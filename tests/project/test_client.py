@@ -5,7 +5,7 @@ import json
 import pytest
 
 from dev import WEB
-from soultable.server.schema_json import schema_text
+from soultable.server.openapi_document import schema_text
 
 LOCK = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))
 
@@ -13,7 +13,9 @@ LOCK = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))
 def test_the_document_beside_the_client_is_the_servers_own() -> None:
     kept = (WEB / "openapi.json").read_text(encoding="utf-8")
 
-    assert kept == schema_text(), "python -m soultable.server.schema_json web/openapi.json; npm run types"
+    assert kept == schema_text(), (
+        "python -m soultable.server.openapi_document web/openapi.json; npm run types"
+    )
 
 
 def test_a_new_version_changes_nothing_beside_the_client(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from soultable.server.game_loading import replayed
 from soultable.server.log_integrity import Row
-from soultable.server.room_setup import Rooms
+from soultable.server.room_actions import Rooms
 from soultable.server.schema import answers, tables
 from soultable.server.store import Store
 from soultable.server.updates import event_news

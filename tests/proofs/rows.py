@@ -6,10 +6,10 @@ from pathlib import Path
 
 from soultable.server import match as words
 from soultable.server.log_integrity import Row
+from soultable.server.log_row_limits import MOST_ROWS
 from soultable.server.match import Match
 from soultable.server.room import Room
-from soultable.server.room_setup import Rooms
-from soultable.server.row_limits import MOST_ROWS
+from soultable.server.room_actions import Rooms
 from soultable.server.schema import answers, tables
 from soultable.server.store import Store, add_rows
 from tests.proofs.audit import Broken, Figures, proved

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from soultable.cards.deck import MOST_DECKS, load_decks
-from soultable.lab.decks import file_of, words_of
+from soultable.cards.load_decks import MOST_DECKS, load_decks
+from soultable.lab.deck_files import file_of, words_of
 from tests.proofs.audit import Broken, Figures
 from tests.proofs.load import milliseconds
 from tests.proofs.starve import AsItIs

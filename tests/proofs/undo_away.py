@@ -14,7 +14,7 @@ from soultable.server.game_loading import replayed
 from soultable.server.log_integrity import Row
 from soultable.server.match import Match
 from soultable.server.room import HUMAN
-from soultable.server.room_setup import Rooms
+from soultable.server.room_actions import Rooms
 from soultable.server.store import Store
 from tests.proofs.audit import Broken, Figures, all_logs, audit, proved
 from tests.server.client import Json, Person, Seat, drain

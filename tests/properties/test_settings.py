@@ -14,7 +14,7 @@ from soultable.core.rng import seeded
 from soultable.core.view import View, look
 from soultable.games.registry import game
 from soultable.lab.conformance import coverage, determinism, oracle, random_play, run, uniformity
-from soultable.lab.conformance.known_gaps import excused_steps, leaves_out, left_out
+from soultable.lab.conformance.coverage_gaps import excused_steps, leaves_out, left_out
 from soultable.lab.conformance.random_play import Walk, turn_limit
 from soultable.lab.conformance.run import Plan, checked
 

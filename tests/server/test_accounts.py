@@ -28,7 +28,7 @@ from soultable.server.passwords import (
 )
 from soultable.server.players import BadName, People, hashed
 from soultable.server.room import Chair, Options, RoomError
-from soultable.server.room_setup import Rooms
+from soultable.server.room_actions import Rooms
 from soultable.server.schema import (
     accounts,
     decks,

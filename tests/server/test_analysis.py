@@ -13,7 +13,7 @@ from soultable.core.rng import seeded
 from soultable.core.table import Table, open_table, replay
 from soultable.core.view import imagine, look
 from soultable.games.registry import game as game_of
-from soultable.lab.estimate import outlook
+from soultable.lab.estimate_position import outlook
 from soultable.server import game_analysis
 from soultable.server.play_on import computer_name, rows_of
 from soultable.server.replay_frames import seen, seen_steps

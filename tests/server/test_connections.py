@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from soultable.server.config import Limits
-from soultable.server.connections import MOST, Connections, network, room_for_connections
+from soultable.server.connection_limits import MOST, Connections, network, room_for_connections
 from tests.proofs.slow import KINDS, Crowd, Guest
 from tests.server.client import Person, drain
 from tests.server.conftest import Serve

@@ -18,7 +18,7 @@ from soultable.server.clock import ClockRule
 from soultable.server.match import Match
 from soultable.server.players import People
 from soultable.server.room import Chair, Options, Room
-from soultable.server.room_setup import Rooms
+from soultable.server.room_actions import Rooms
 from soultable.server.schema import tables
 from soultable.server.store import Store
 from tests.core.keyed import keyed_header

@@ -3,7 +3,7 @@
 import pytest
 
 from soultable.games.registry import card_words
-from soultable.lab.decks import file_of, surprise
+from soultable.lab.deck_files import file_of, surprise
 from tests.cards.sample import CHANGES, LORD
 from tests.server.client import Answered, Person, play_on
 from tests.server.conftest import Serve

@@ -25,7 +25,7 @@ from soultable.server.match import Match
 from soultable.server.payer import Payer
 from soultable.server.players import People, Player
 from soultable.server.room import Chair, Options, Room, RoomError
-from soultable.server.room_setup import ChangedMeanwhile, Rooms
+from soultable.server.room_actions import ChangedMeanwhile, Rooms
 from soultable.server.store import Store
 from tests.server.client import Json, Person
 from tests.server.inside import Inside

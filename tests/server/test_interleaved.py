@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from soultable.core.errors import SoultableError
 from soultable.server import accounts as accounts_module
-from soultable.server import room_setup
+from soultable.server import room_actions
 from soultable.server import store as storing
 from soultable.server.accounts import Accounts, From, set_password
 from soultable.server.config import Limits
@@ -20,7 +20,7 @@ from soultable.server.kept_decks import Shelf
 from soultable.server.players import People, begin_session, end_all_sessions, end_sessions, hashed
 from soultable.server.records import keep_share
 from soultable.server.room import Chair, Options
-from soultable.server.room_setup import Rooms
+from soultable.server.room_actions import Rooms
 from soultable.server.schema import accounts, decks, seats, sessions, shares, tables
 from soultable.server.seat_claims import LOGGED_OUT, SEAT_LOST, Claim, ClaimLost, Holders, read_holders
 from soultable.server.store import Store
@@ -193,14 +193,14 @@ def test_a_new_password_ends_the_token_of_an_act_that_was_under_way(
 ) -> None:
     read, going = asyncio.Event(), asyncio.Event()
     for name in ("write_seat", "write_room"):
-        write = getattr(room_setup, name)
+        write = getattr(room_actions, name)
 
         async def pause(*args: Any, write: Callable[..., Awaitable[None]] = write) -> None:
             read.set()
             await going.wait()
             await write(*args)
 
-        monkeypatch.setattr(room_setup, name, pause)
+        monkeypatch.setattr(room_actions, name, pause)
 
     async def work(store: Store) -> None:
         owner = Owner(store, "token")

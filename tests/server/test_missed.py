@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from soultable.server.log_row_limits import OFFERS
 from soultable.server.match import SPECTATOR
-from soultable.server.row_limits import OFFERS
 from soultable.server.socket import Connection
 from soultable.server.updates import MOST_EVENTS, update_of
 from tests.server.client import Json, Person, Seat, drain

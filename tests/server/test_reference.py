@@ -16,9 +16,9 @@ from soultable.core.table import Table, open_table
 from soultable.games.registry import game as game_of
 from soultable.games.registry import screen_of, slugs
 from soultable.games.table_model import TableModel
+from soultable.server.drawn_table import DrawnWire, drawn_of
 from soultable.server.reference import CardsOut, RulesOut
 from soultable.server.static_files import Pages
-from soultable.server.table_facts import DrawnWire, drawn_of
 from tests.server.client import Answered
 from tests.server.conftest import Serve
 from tests.server.serving import Serving

@@ -15,8 +15,8 @@ from soultable.server import clock_watch as watch
 from soultable.server import match as words
 from soultable.server.clock_watch import ClockWatch
 from soultable.server.log_integrity import Row
+from soultable.server.log_row_limits import OFFERS, OFFERS_IN_ALL, RETURNS, TAKEN_BACK
 from soultable.server.match import Match
-from soultable.server.row_limits import OFFERS, OFFERS_IN_ALL, RETURNS, TAKEN_BACK
 from soultable.server.schema import answers, seats, tables
 from soultable.server.store import Due, Store
 from tests.server.client import Seat, drain

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from soultable.server.even_time import LONGEST_WINDOW, EvenTime, window_seconds
+from soultable.server.window_delay import LONGEST_WINDOW, EvenTime, window_seconds
 from tests.server.client import Seat
 from tests.server.serving import Serving
 from tests.server.test_time import choice, in_window

@@ -11,10 +11,10 @@ from soultable.core.table import Table, open_table
 from soultable.games.registry import game
 from soultable.server.custom_content import NOTHING
 from soultable.server.deck_builder import Draft, checked, workshop
+from soultable.server.drawn_table import DrawnWire, drawn_of
 from soultable.server.game_catalogue import decks_of, starts_of
 from soultable.server.lessons import exercises
 from soultable.server.reference import cards_out, rules_out
-from soultable.server.table_facts import DrawnWire, drawn_of
 
 MOST_ANSWERS: Final = 250  # of one random game
 DRAWN: Final = 5  # every so many answers the table is drawn, which is what takes the time

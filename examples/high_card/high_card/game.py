@@ -1,10 +1,10 @@
-"""High Card as a Game: ties its rules, cards and profile together."""
+"""High Card as a Game: ties its rules, cards and tooling together."""
 
 from typing import Any, Final
 
-from high_card.profile import PROFILE
 from high_card.rules.state import LAYOUT, HighCard
 from high_card.rules.tricks import ChooseCard, Deal, MostTricksWin, TakeTrick, tricks
+from high_card.tooling import TOOLING
 from soultable.cards.card import CardSet
 from soultable.core.agenda import State, Step
 from soultable.core.combinators import Together
@@ -16,7 +16,7 @@ class HighCardGame(Game):
     def __init__(self, cards: CardSet) -> None:
         super().__init__(HighCard)
         self.slug = "high-card"
-        self.profile = PROFILE
+        self.tooling = TOOLING
         self.title = "High Card"
         self.sentence = "Five tricks, one card each in secret; equal cards cancel each other."
         self.aim = "Take most of the five tricks."

@@ -1,10 +1,10 @@
-"""The five levels of strength, as each game's profile has them; docs/agent-measurements.md measures them."""
+"""The five levels of strength, as each game's tooling has them; docs/agent-measurements.md measures them."""
 
 from soultable.agents.greedy import Greedy
 from soultable.agents.protocol import Agent, only_view
 from soultable.agents.search import Search
 from soultable.core.option import Option
-from soultable.core.profile import Strength
+from soultable.core.tooling import Strength
 from soultable.core.view import View
 
 LONGEST = 1.0  # seconds for a search at most; on most machines its walks finish sooner
@@ -30,5 +30,5 @@ class Level:
     def choose(self, view: View) -> Option:
         game = only_view(view).game
         if game.slug not in self.players:
-            self.players[game.slug] = agent_of(game.profile.levels[self.number - 1], self.seed)
+            self.players[game.slug] = agent_of(game.tooling.levels[self.number - 1], self.seed)
         return self.players[game.slug].choose(view)

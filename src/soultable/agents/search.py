@@ -17,8 +17,8 @@ from soultable.core.agenda import State
 from soultable.core.combinators import Together
 from soultable.core.errors import BadSetting
 from soultable.core.option import Option
-from soultable.core.profile import Manner
 from soultable.core.rng import Rng, seeded
+from soultable.core.tooling import Manner
 from soultable.core.view import View, imagine, look
 
 WALKS = 1000  # by default
@@ -88,7 +88,7 @@ class Search:
         only_view(view)
         began = time.perf_counter()
         rng = seeded(f"search:{self.seed}:{seen(view)}")
-        manner = self.manner or view.game.profile.manner
+        manner = self.manner or view.game.tooling.manner
         is_weighed = manner.few > 0 and not is_sealed(view)
         tree = (Rounds if is_weighed else Tree)(view.seats, rng, manner, view.game.hidden_choices)
         if not is_weighed:

@@ -1,8 +1,8 @@
 """Cards and decks as data: reading and checking files, the verbs, and card text made from the data."""
 
 from soultable.cards.card import Card, CardSet, Deck, Text, VerbUse
-from soultable.cards.deck import load_decks, read_decks, sound_decks
-from soultable.cards.load import check, load_set
+from soultable.cards.load_cards import check, load_set
+from soultable.cards.load_decks import load_decks, read_decks, sound_decks
 from soultable.cards.schema import GameWords
 
 __all__ = [

@@ -9,7 +9,7 @@ import typer
 from soultable.agents.registry import read_agent
 from soultable.cli.options import Cards, Decks, Seed
 from soultable.games.registry import game
-from soultable.lab.agent_lines import answer_to
+from soultable.lab.agent_over_json import answer_to
 
 
 def agent(

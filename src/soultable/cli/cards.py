@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from soultable.cards.load import check as check_cards
+from soultable.cards.load_cards import check as check_cards
 from soultable.cli.options import Json
 from soultable.games.registry import card_words, slugs
 

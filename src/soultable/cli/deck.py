@@ -10,7 +10,7 @@ import typer
 from soultable.cards import Deck, GameWords, load_decks, load_set, read_decks
 from soultable.cli.options import Cards, Json
 from soultable.core.errors import CardFileError
-from soultable.lab.decks import file_of, surprise, words_of
+from soultable.lab.deck_files import file_of, surprise, words_of
 
 app = typer.Typer(no_args_is_help=True, help="Decks: a game's own decks, and yours.")
 

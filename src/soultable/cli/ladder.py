@@ -26,9 +26,9 @@ from soultable.games.registry import game
 from soultable.games.table_model import counted, listed
 from soultable.lab.ladder import Ladder
 from soultable.lab.ladder_file import BadResults, Results
+from soultable.lab.ladder_picture import check_picture, draw
 from soultable.lab.ladder_report import report
 from soultable.lab.ladder_run import Course, WorkerDied, run
-from soultable.lab.picture import check_picture, draw
 from soultable.lab.sequential import Goal
 
 STOPPED = 130

@@ -3,12 +3,12 @@
 import tomllib
 from pathlib import Path
 
-from soultable.cards.deck import read_decks
-from soultable.cards.source import MOST_BYTES
+from soultable.cards.load_decks import read_decks
+from soultable.cards.parse_files import MOST_BYTES
 from soultable.cli.deck import judge
 from soultable.core.errors import CardFileError
 from soultable.core.game import Settings
-from soultable.lab.decks import words_of
+from soultable.lab.deck_files import words_of
 
 MODE = "mode"  # the setting, and the key in decks that are each for one mode
 

@@ -6,8 +6,8 @@ from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.agenda import Decision, Result, State, Step
 from soultable.core.errors import BadNotation, BadSetting, nearest
 from soultable.core.option import Option, same_text
-from soultable.core.profile import GameProfile
 from soultable.core.rng import Rng, seeded
+from soultable.core.tooling import GameTooling
 from soultable.core.zone import Layout
 
 Settings = dict[str, int | str]
@@ -80,7 +80,7 @@ class Game:
     title: str = ""
     sentence: str = ""
     aim: str = ""  # how to win, in one sentence
-    profile: GameProfile  # what agents, benchmark and conformance kit need to know
+    tooling: GameTooling  # what agents, benchmark and conformance kit need to know
     rules_version: int = 1
     fewest: int = 2
     most: int = 2

@@ -9,11 +9,11 @@ from types import ModuleType
 from typing import Final
 
 from soultable.cards import GameWords
-from soultable.cards.deck import load_decks
-from soultable.cards.load import load_set
+from soultable.cards.load_cards import load_set
+from soultable.cards.load_decks import load_decks
 from soultable.core.errors import UnknownGame, nearest
 from soultable.core.game import Game
-from soultable.core.profile import GameProfile
+from soultable.core.tooling import GameTooling
 from soultable.core.view import View
 from soultable.games import generic_table
 from soultable.games.table_model import TableModel
@@ -61,11 +61,11 @@ def make(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> Game:
     return made
 
 
-def profile(slug: str) -> GameProfile:
+def tooling(slug: str) -> GameTooling:
     """What the tools around a game need to know of it, without loading the game."""
     known(slug)
-    found = module(slug, "profile").PROFILE
-    assert isinstance(found, GameProfile)
+    found = module(slug, "tooling").TOOLING
+    assert isinstance(found, GameTooling)
     return found
 
 

@@ -13,9 +13,9 @@ from soultable.agents.principal_variation import Move, line_of_play, shown_to
 from soultable.agents.search import Candidate, Search, Thoughts
 from soultable.core.game import Game
 from soultable.core.option import Option
-from soultable.core.profile import Manner
 from soultable.core.record import GIVEN_UP, TABLE, Record
 from soultable.core.table import Table, replay
+from soultable.core.tooling import Manner
 from soultable.core.view import View
 
 WALKS: Final = 400  # per answer, by default

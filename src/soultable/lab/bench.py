@@ -141,7 +141,7 @@ class Report:
     def judge(self, with_peers: bool) -> None:
         """Compare the measurements with the targets. A missing peer leaves its target undecided."""
         for slug in self.games:
-            goals = registry.profile(slug)
+            goals = registry.tooling(slug)
             for peer, times in goals.bench_times.items() if with_peers else ():
                 value = self.ratios[slug].get(peer)
                 met = value >= times if value is not None else None
@@ -276,7 +276,7 @@ def check(seconds: float, repeats: int) -> None:
 
 
 def usual_seats(slug: str) -> int:
-    return registry.profile(slug).bench_seats or registry.game(slug).fewest
+    return registry.tooling(slug).bench_seats or registry.game(slug).fewest
 
 
 def seat_counts(slug: str) -> list[int]:

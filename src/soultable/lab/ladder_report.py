@@ -7,8 +7,8 @@ rates are still valid. Ratings and their intervals then favour slightly the agen
 from typing import Any
 
 from soultable.lab.ladder import Ladder, Played
-from soultable.lab.ladder_rate import rate_of
 from soultable.lab.ladder_run import Course, Track
+from soultable.lab.paired_win_rate import rate_of
 from soultable.lab.rating import Rating, Wins, expected, ratings
 from soultable.lab.sequential import sequence_interval
 

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from soultable.core.errors import SoultableError, UnknownRule, nearest
 from soultable.games import registry
-from soultable.lab.rulebook_index import (
+from soultable.lab.rulebook_citations import (
     Citation,
     cited_by_code,
     cited_by_tests,
@@ -53,13 +53,13 @@ class Rulebook:
 
     def find(self, id: str) -> Rule:
         """The entry with this ID. Case does not matter, and the game's prefix may be left out."""
-        prefix = registry.profile(self.slug).prefix
+        prefix = registry.tooling(self.slug).prefix
         wanted = id.strip().upper()
         for known in (wanted, f"{prefix}-{wanted}"):
             if known in self.rules:
                 return self.rules[known]
         for slug in registry.slugs():
-            other = registry.profile(slug).prefix
+            other = registry.tooling(slug).prefix
             if wanted.startswith(f"{other}-") and slug != self.slug:
                 raise UnknownRule(f"{self.slug}: '{id}' is not one of its rules; {other}- is {slug}")
         raise UnknownRule(f"{self.slug}: unknown rule '{id}'{self._nearest(wanted)}")
@@ -131,7 +131,7 @@ def rulebook(slug: str, root: Path | None = None) -> Rulebook:
 
 def rules_text(slug: str, root: Path | None = None) -> str:
     """The text of a game's rules file."""
-    registry.profile(slug)  # raises if there is no such game
+    registry.tooling(slug)  # raises if there is no such game
     tree = sources_of(slug, root)
     if tree is not None:
         return tree.rulebook.read_text(encoding="utf-8")
@@ -143,7 +143,7 @@ def rules_text(slug: str, root: Path | None = None) -> str:
 def parse(slug: str, text: str) -> Rulebook:
     """Read a rules file. Each ID may occur only once."""
     rules: dict[str, Rule] = {}
-    for rule in entries(registry.profile(slug).prefix, text.splitlines()):
+    for rule in entries(registry.tooling(slug).prefix, text.splitlines()):
         if rule.id in rules:
             where = f"{slug}.md:{rule.line}: {rule.id}"
             raise SoultableError(f"{where} already stands in line {rules[rule.id].line}; take a new number")

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from soultable.lab.rulebook_index import (
+from soultable.lab.rulebook_citations import (
     FUNCTIONS,
     Module,
     first_line,

@@ -5,17 +5,6 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Request, Response
 
 from soultable.server.accounts import Entered, From
-from soultable.server.api import (
-    COOKIE,
-    HOST_COOKIE,
-    AtDoor,
-    Id,
-    InHub,
-    Known,
-    Session,
-    changed,
-    counted,
-)
 from soultable.server.data_export import export_of
 from soultable.server.delete_account import leave_for_good
 from soultable.server.http_guard import address
@@ -38,6 +27,17 @@ from soultable.server.hub import Hub
 from soultable.server.players import Player
 from soultable.server.room import RoomError
 from soultable.server.seat_claims import LIFETIME
+from soultable.server.tables_api import (
+    COOKIE,
+    HOST_COOKIE,
+    AtDoor,
+    Id,
+    InHub,
+    Known,
+    Session,
+    changed,
+    counted,
+)
 from soultable.server.user_agent import device_of
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)

@@ -29,7 +29,6 @@ from soultable import __version__
 from soultable.core.errors import SoultableError
 from soultable.server import (
     accounts_api,
-    api,
     deck_builder,
     game_review,
     hints,
@@ -38,9 +37,11 @@ from soultable.server import (
     lessons,
     records,
     reference,
+    tables_api,
 )
 from soultable.server.config import Config
-from soultable.server.connections import Connections
+from soultable.server.connection_limits import Connections
+from soultable.server.drawn_table import DrawnWire
 from soultable.server.game_builder import CannotOpen
 from soultable.server.http_guard import Doorkeeper, Guard, refuse
 from soultable.server.http_protocols import TRUSTED, HttpProtocol, SocketProtocol
@@ -54,7 +55,6 @@ from soultable.server.socket import Connection
 from soultable.server.socket_messages import ClientMessage, ServerMessage
 from soultable.server.static_files import Help, Pages
 from soultable.server.store import CannotStore, Store
-from soultable.server.table_facts import DrawnWire
 from soultable.server.view_schema import ViewWire
 
 LOG: Final = structlog.get_logger("soultable.server")
@@ -93,7 +93,7 @@ ROUTERS: Final = tuple(
     part.router
     for part in (
         accounts_api,
-        api,
+        tables_api,
         host_actions,
         hints,
         records,
@@ -168,8 +168,8 @@ def add_refusals(app: FastAPI) -> None:
             return refuse(503, "busy", "The database does not answer; try again in a moment.")
         return refuse(422, "not-accepted", str(error))
 
-    @app.exception_handler(api.TooMany)
-    async def too_many(_: Request, error: api.TooMany) -> JSONResponse:
+    @app.exception_handler(tables_api.TooMany)
+    async def too_many(_: Request, error: tables_api.TooMany) -> JSONResponse:
         return refuse(429, "too-many", "That was too much at once; wait a little.")
 
     @app.exception_handler(IntegrityError)
@@ -261,7 +261,7 @@ def is_here(request: Request) -> bool:
 def add_socket(app: FastAPI, hub: Hub, door: Doorkeeper) -> None:
     @app.websocket("/api/socket")
     async def talk(websocket: WebSocket) -> None:
-        cookie = api.session_of(websocket.cookies, hub)
+        cookie = tables_api.session_of(websocket.cookies, hub)
         try:
             player = await hub.people.of_session(cookie) if cookie else None
         except CannotStore:

@@ -12,13 +12,13 @@ from soultable.core.errors import SoultableError
 from soultable.core.view import View
 from soultable.server.agent_pool import AgentPool, TookLong
 from soultable.server.allowed_agents import AllowedAgents
-from soultable.server.even_time import EvenTime, window_seconds
 from soultable.server.log_format import place_of
 from soultable.server.match import SPECTATOR, Match
 from soultable.server.payer import NOBODY, Payer
 from soultable.server.room import Room
 from soultable.server.socket_messages import Done, Refusal
 from soultable.server.viewers import Listener, Viewers
+from soultable.server.window_delay import EvenTime, window_seconds
 
 AGAIN: Final = 2.0  # seconds until an agent's answer that could not be stored is tried again
 PATIENCE: Final = 3.0  # seconds beyond an agent's deadline before another process asks it too

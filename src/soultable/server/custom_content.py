@@ -16,7 +16,7 @@ from soultable.core.errors import BadSetting, CardFileError, SoultableError, Unr
 from soultable.core.game import Game, Settings
 from soultable.games.registry import card_words
 from soultable.games.registry import game as game_of
-from soultable.lab.decks import file_of
+from soultable.lab.deck_files import file_of
 
 MOST_FILES: Final = 8  # of each kind, at a table
 MOST_SIGNS: Final = 40_000  # characters in one of them

@@ -13,15 +13,15 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from soultable.cards import Deck, read_decks
-from soultable.cards.deck import load_decks
+from soultable.cards.load_decks import load_decks
 from soultable.cards.schema import DeckWords
 from soultable.core.errors import CardFileError
-from soultable.lab.decks import file_of, surprise, words_of, written
-from soultable.server.api import InHub, Paying
+from soultable.lab.deck_files import file_of, surprise, words_of, written
 from soultable.server.custom_content import MOST_SIGNS, set_with
 from soultable.server.game_builder import aside
 from soultable.server.http_models import REFUSALS, Strict
 from soultable.server.reference import Slug
+from soultable.server.tables_api import InHub, Paying
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 CardId = Annotated[str, Field(pattern="^[a-z][a-z0-9_-]{0,39}$")]

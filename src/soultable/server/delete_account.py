@@ -19,7 +19,7 @@ from soultable.server.merge_accounts import OWNED
 from soultable.server.passwords import NotLoggedIn
 from soultable.server.players import Player, end_sessions, games_of, lock_players
 from soultable.server.room import NOBODY, OPEN, Room, read_room
-from soultable.server.room_setup import drop_own_deck
+from soultable.server.room_actions import drop_own_deck
 from soultable.server.schema import (
     accounts,
     players,

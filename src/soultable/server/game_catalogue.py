@@ -20,7 +20,7 @@ def game_out(slug: str) -> GameOut:
     zones = [zone_out(zone, False) for zone in game.layout.common]
     return GameOut(
         game=slug,
-        prefix=game.profile.prefix,
+        prefix=game.tooling.prefix,
         title=game.title,
         sentence=game.sentence,
         aim=game.aim,

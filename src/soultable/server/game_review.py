@@ -8,7 +8,6 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, Field
 
-from soultable.server.api import Asking, AtDoor, Id, InHub, Known, Paying, SeatToken, counted, shown
 from soultable.server.http_models import REFUSALS, Seated, Strict
 from soultable.server.hub import Hub
 from soultable.server.match import SPECTATOR
@@ -17,6 +16,7 @@ from soultable.server.players import Player
 from soultable.server.record_access import Source, at_table, check_owner, shared, uploaded
 from soultable.server.records import EventOut, IfNoneMatch, kept, tag_of
 from soultable.server.room import RoomError
+from soultable.server.tables_api import Asking, AtDoor, Id, InHub, Known, Paying, SeatToken, counted, shown
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 Kind = Literal["tables", "records", "shared"]

@@ -11,11 +11,11 @@ from pydantic import BaseModel
 
 from soultable.core import requests
 from soultable.core.view import View
-from soultable.server.api import Asking, AtDoor, Id, InHub, Paying, SeatNumber, SeatToken, TooMany
 from soultable.server.fair_queue import TooManyWaiting
 from soultable.server.game_review import CandidateOut
 from soultable.server.http_models import REFUSALS
 from soultable.server.room import HUMAN, Room, RoomError
+from soultable.server.tables_api import Asking, AtDoor, Id, InHub, Paying, SeatNumber, SeatToken, TooMany
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 PATIENCE: Final = 20.0  # seconds until the client is told that no hint is available now

@@ -6,15 +6,15 @@ from fastapi import APIRouter
 from pydantic import Field
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from soultable.server.api import Id, InHub, Known, SeatNumber, after, changed
 from soultable.server.http_models import REFUSALS, Strict, TableOut
 from soultable.server.lobby import end_waiting
 from soultable.server.players import Player
 from soultable.server.room import HUMAN, Room, RoomError, read_room
-from soultable.server.room_setup import check_host, check_seat, drop_own_deck, is_removed, vacate
+from soultable.server.room_actions import check_host, check_seat, drop_own_deck, is_removed, vacate
 from soultable.server.schema import removed, tables
 from soultable.server.server_clock import server_time
 from soultable.server.store import Store
+from soultable.server.tables_api import Id, InHub, Known, SeatNumber, after, changed
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 

@@ -15,7 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from soultable.server.connections import BODY, HEAD, IDLE, SERVED, SOCKET, Connections, Visit, network
+from soultable.server.connection_limits import BODY, HEAD, IDLE, SERVED, SOCKET, Connections, Visit, network
 from soultable.server.http_guard import HEADERS, Bucket
 
 MOST_HEAD: Final = 32 * 1024  # bytes of a request's address and headers

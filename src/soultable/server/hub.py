@@ -15,17 +15,17 @@ from soultable.server.clock_watch import ClockWatch
 from soultable.server.config import Config
 from soultable.server.database_health import Health
 from soultable.server.game_analysis import Analyses
-from soultable.server.heartbeat import BEAT
 from soultable.server.job_pool import JobPool
 from soultable.server.lobby import Lobby
 from soultable.server.log_format import place_of
 from soultable.server.match import SPECTATOR
 from soultable.server.metrics import GAMES
-from soultable.server.notifications import Notifications
 from soultable.server.players import People
+from soultable.server.process_heartbeat import BEAT
+from soultable.server.process_messages import Notifications
 from soultable.server.referee import Referee
 from soultable.server.replay_cache import ReplayCache
-from soultable.server.room_setup import Rooms
+from soultable.server.room_actions import Rooms
 from soultable.server.seat_claims import LOGGED_OUT
 from soultable.server.server_clock import KEEPER, LEAP, server_time
 from soultable.server.store import CannotStore, Store

@@ -91,7 +91,7 @@ class Worker:
         if self.pipe is None:
             context: Any = get_context(METHOD)  # the class differs for each way to start a process
             if METHOD == "forkserver":
-                context.set_forkserver_preload(["soultable.server.job_tasks"])
+                context.set_forkserver_preload(["soultable.server.job_imports"])
             self.pipe, theirs = context.Pipe()
             self.process = context.Process(target=work, args=(theirs,), daemon=True)
             self.process.start()

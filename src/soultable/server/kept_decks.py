@@ -8,7 +8,17 @@ import sqlalchemy as sa
 from fastapi import APIRouter, Request
 
 from soultable.games.registry import game as game_of
-from soultable.server.api import (
+from soultable.server.custom_content import NOTHING, CustomContent, words_by_name
+from soultable.server.deck_builder import CheckedOut, Draft, checked
+from soultable.server.http_models import REFUSALS, DeckIn, DecksIn, DecksOut, TableOut
+from soultable.server.job_pool import LONG
+from soultable.server.players import Player
+from soultable.server.reference import Slug
+from soultable.server.room import RoomError
+from soultable.server.room_actions import check_deck_holder, check_session
+from soultable.server.schema import decks
+from soultable.server.store import Store
+from soultable.server.tables_api import (
     Asking,
     AtDoor,
     Id,
@@ -22,16 +32,6 @@ from soultable.server.api import (
     counted,
     read_first,
 )
-from soultable.server.custom_content import NOTHING, CustomContent, words_by_name
-from soultable.server.deck_builder import CheckedOut, Draft, checked
-from soultable.server.http_models import REFUSALS, DeckIn, DecksIn, DecksOut, TableOut
-from soultable.server.job_pool import LONG
-from soultable.server.players import Player
-from soultable.server.reference import Slug
-from soultable.server.room import RoomError
-from soultable.server.room_setup import check_deck_holder, check_session
-from soultable.server.schema import decks
-from soultable.server.store import Store
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 MOST_KEPT: Final = 100  # decks per player

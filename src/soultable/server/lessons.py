@@ -23,12 +23,12 @@ from soultable.core.scenarios.run import is_solved, open_scenario, told
 from soultable.core.table import Table
 from soultable.core.wire import view_wire
 from soultable.games.registry import game, slugs
-from soultable.lab.rulebook_index import source_tree
-from soultable.server.api import InHub, Paying
+from soultable.lab.rulebook_citations import source_tree
+from soultable.server.drawn_table import drawn_of
 from soultable.server.http_models import REFUSALS, Strict
 from soultable.server.records import EventOut
 from soultable.server.room import RoomError
-from soultable.server.table_facts import drawn_of
+from soultable.server.tables_api import InHub, Paying
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 Exercise = Annotated[str, Path(pattern="^[a-z0-9-]{1,60}$")]

@@ -21,7 +21,7 @@ from soultable.core.table import Table, deal
 from soultable.server.clock import ClockRule, Clocks, Reading
 from soultable.server.former_players import begin_chain, chained_again
 from soultable.server.log_integrity import Row, head_after
-from soultable.server.row_limits import MOST_ROWS, Tally
+from soultable.server.log_row_limits import MOST_ROWS, Tally
 from soultable.server.store import Hint
 
 RESIGN: Final = "!resign"

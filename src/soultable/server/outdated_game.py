@@ -11,8 +11,8 @@ from typing import Final
 from soultable.core.agenda import Result
 from soultable.core.errors import BadRecord, Refused
 from soultable.server.log_integrity import RULES_CHANGED, Row, head_after
+from soultable.server.log_row_limits import OFFERS_IN_ALL
 from soultable.server.match import AGREE, ASK_DRAW, DECLINE, NOBODY, RESIGN, Match, Offer
-from soultable.server.row_limits import OFFERS_IN_ALL
 
 STOPPED: Final = "!stopped"  # from here on only rows that end the game
 DAY: Final = 86_400.0  # seconds after which an unanswered offer counts as accepted

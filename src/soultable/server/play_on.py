@@ -18,7 +18,7 @@ from soultable.server.players import Player
 from soultable.server.record_access import Source
 from soultable.server.replay_frames import seen_steps
 from soultable.server.room import AI, HUMAN, Chair, Options, Room, RoomError, write_room
-from soultable.server.room_setup import check_session
+from soultable.server.room_actions import check_session
 from soultable.server.schema import tables
 from soultable.server.server_clock import server_time
 from soultable.server.store import add_rows

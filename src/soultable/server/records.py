@@ -16,7 +16,6 @@ from pydantic import BaseModel
 
 from soultable import __version__
 from soultable.core.errors import BadRecord
-from soultable.server.api import Asking, AtDoor, Id, InHub, Known, Paying, SeatToken, counted
 from soultable.server.http_models import REFUSALS, Strict
 from soultable.server.hub import Hub
 from soultable.server.job_pool import LONG
@@ -26,9 +25,10 @@ from soultable.server.players import Player, fresh_token, hashed
 from soultable.server.record_access import Source, at_table, check_owner, of_table, shared, uploaded
 from soultable.server.replay_frames import SEGMENT, Segment, frames_in, verified
 from soultable.server.room import RoomError
-from soultable.server.room_setup import check_session
+from soultable.server.room_actions import check_session
 from soultable.server.schema import records, shares
 from soultable.server.store import Store
+from soultable.server.tables_api import Asking, AtDoor, Id, InHub, Known, Paying, SeatToken, counted
 
 MOST_FRAMES: Final = 100
 MOST_KEPT: Final = 100  # records that one player keeps

@@ -29,7 +29,7 @@ from soultable.server.outdated_game import OutdatedGame
 from soultable.server.payer import Payer
 from soultable.server.players import hashed
 from soultable.server.room import Room
-from soultable.server.room_setup import Rooms
+from soultable.server.room_actions import Rooms
 from soultable.server.seat_claims import ClaimLost, Holders
 from soultable.server.server_clock import server_time
 from soultable.server.socket_messages import Done, ReasonNews, Reasons, Refusal

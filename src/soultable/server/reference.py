@@ -15,12 +15,12 @@ from soultable.cards.card import Card
 from soultable.core.game import Game
 from soultable.games.registry import game as game_of
 from soultable.games.registry import screen_of
-from soultable.lab.glossary import glance, terms
 from soultable.lab.rulebook import rulebook
-from soultable.server.api import Id, InHub, Paying
+from soultable.lab.rulebook_glossary import glance, terms
 from soultable.server.custom_content import NOTHING, CustomContent
 from soultable.server.game_builder import aside
 from soultable.server.http_models import REFUSALS
+from soultable.server.tables_api import Id, InHub, Paying
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 Slug = Annotated[str, Path(pattern="^[a-z-]{1,40}$")]

@@ -22,12 +22,12 @@ from soultable.core.view import View
 from soultable.core.wire import view_wire
 from soultable.games.registry import game as game_of
 from soultable.server.custom_content import CustomContent
+from soultable.server.drawn_table import drawn_of
 from soultable.server.game_loading import checked
 from soultable.server.log_integrity import Damaged, Log
 from soultable.server.match import SPECTATOR
 from soultable.server.players import name_problem
 from soultable.server.room import Room
-from soultable.server.table_facts import drawn_of
 
 MOST_ANSWERS: Final = 10_000
 SEGMENT: Final = 500  # frames that one job draws: a whole game, usually

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from soultable.server.table_facts import DrawnWire
+from soultable.server.drawn_table import DrawnWire
 
 PROTOCOL: Final = 1
 Nonce = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="new for each act")]

@@ -21,9 +21,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from soultable.core.errors import SoultableError
 from soultable.server.database_errors import first_line, is_damage, is_unwritable
-from soultable.server.heartbeat import BEAT, Heartbeat, Span
-from soultable.server.last_answer import LastAnswer
+from soultable.server.last_commit_file import LastAnswer
 from soultable.server.log_integrity import Log, Row
+from soultable.server.process_heartbeat import BEAT, Heartbeat, Span
 from soultable.server.schema import answers, lives, metadata, presence, tables
 from soultable.server.seat_claims import Claim, Holders, hold_still, read_holders
 from soultable.server.server_clock import server_time

@@ -11,7 +11,6 @@ import sqlalchemy as sa
 
 from soultable.server.database_health import DAMAGED, DISK_ERROR, LONGEST_CHECK, quick_check
 from soultable.server.game_loading import MACHINE, match_of, trouble_passes
-from soultable.server.heartbeat import BEAT
 from soultable.server.log_integrity import (
     GAP,
     ROW_CHANGED,
@@ -23,8 +22,9 @@ from soultable.server.log_integrity import (
     problem_of,
 )
 from soultable.server.match import Match
+from soultable.server.process_heartbeat import BEAT
 from soultable.server.room import Room, RoomError
-from soultable.server.room_setup import Rooms
+from soultable.server.room_actions import Rooms
 from soultable.server.schema import lives, tables
 from soultable.server.store import (
     CannotStore,

@@ -16,7 +16,7 @@ from soultable.server import match as words
 from soultable.server.log_integrity import RULES_CHANGED, UNREADABLE, Row
 from soultable.server.match import NOBODY, Match
 from soultable.server.room import Room
-from soultable.server.room_setup import Rooms
+from soultable.server.room_actions import Rooms
 from soultable.server.schema import answers, tables
 from soultable.server.server_clock import server_time
 from soultable.server.sqlite_salvage import salvaged

@@ -9,6 +9,7 @@ from soultable.core.event import Event
 from soultable.core.wire import view_bytes
 from soultable.games.registry import game as game_of
 from soultable.games.registry import slugs
+from soultable.server.drawn_table import drawn_of
 from soultable.server.match import SPECTATOR, Match
 from soultable.server.room import Room
 from soultable.server.server_clock import server_time
@@ -21,7 +22,6 @@ from soultable.server.socket_messages import (
     TableNews,
     Update,
 )
-from soultable.server.table_facts import drawn_of
 
 MOST_EVENTS: Final = 500  # in an Update
 

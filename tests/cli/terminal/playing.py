@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from soultable.cli.terminal.keyboard import Keyboard
-from soultable.cli.terminal.play import Host, Wish, play
 from soultable.cli.terminal.rich_screen import DrawnScreen
+from soultable.cli.terminal.start_and_resume import Host, Wish, play
 from soultable.core.record import Record, read_record
 from soultable.core.table import Table, replay
 from soultable.games.registry import game

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.terminal.layout import news_of
 from soultable.cli.terminal.players import players_of
 from soultable.cli.terminal.rich_screen import page
 from soultable.cli.terminal.screen import Scene
+from soultable.cli.terminal.screen_parts import news_of
 from soultable.core.table import Table
 from soultable.games.alternate_souls.rules.chain import Resolve
 from soultable.games.alternate_souls.table.view_model import Reading

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.terminal.play import Wish
 from soultable.cli.terminal.records import RecordFile
+from soultable.cli.terminal.start_and_resume import Wish
 from tests.cli.terminal.playing import Played, at_terminal, saved
 from tests.cli.terminal.test_alternate_souls import begun
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from soultable.cli.terminal.commands import COMMANDS
-from soultable.cli.terminal.play import Wish
+from soultable.cli.terminal.start_and_resume import Wish
 from soultable.games.soulfall.cards.schema import WORDS
 from tests.cli.terminal.playing import at_terminal, saved, soulfall
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.terminal.play import Wish
+from soultable.cli.terminal.start_and_resume import Wish
 from soultable.core.table import Table
 from tests.cli.terminal.playing import always, at_terminal, from_table, reopened, saved, soulfall
 

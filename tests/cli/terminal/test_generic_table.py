@@ -9,7 +9,7 @@ from soultable.core.zone import HIDDEN
 from soultable.games import generic_table, registry
 from soultable.games.generic_table import GenericTable
 from soultable.games.registry import game, slugs
-from soultable.server.table_facts import drawn_of
+from soultable.server.drawn_table import drawn_of
 from tests.cli.terminal.test_drawn import plain, shown
 
 

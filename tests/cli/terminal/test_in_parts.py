@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.terminal.play import Wish
 from soultable.cli.terminal.players import players_of
 from soultable.cli.terminal.records import RecordFile
 from soultable.cli.terminal.screen import Scene
+from soultable.cli.terminal.start_and_resume import Wish
 from soultable.core.table import Table
 from soultable.games.table_model import Choice
 from tests.cli.terminal.playing import Played, at_terminal, saved

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from soultable.cli.terminal import records
-from soultable.cli.terminal.play import Wish
 from soultable.cli.terminal.records import CannotSave, RecordFile, data_folder, is_open_elsewhere, unfinished
+from soultable.cli.terminal.start_and_resume import Wish
 from soultable.core.table import open_table
 from soultable.games.registry import game
 from tests.cli.terminal.playing import always, at_terminal, reopened, saved, soulfall

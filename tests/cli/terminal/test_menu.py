@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.terminal.play import Wish
 from soultable.cli.terminal.players import SENTENCES, kind_of, seat_players
+from soultable.cli.terminal.start_and_resume import Wish
 from tests.cli.terminal.playing import at_terminal, saved, soulfall
 
 MENU = Wish(plain=True, fast=True)

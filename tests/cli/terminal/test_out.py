@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.terminal.play import Wish
+from soultable.cli.terminal.start_and_resume import Wish
 from tests.cli.terminal.playing import at_terminal, drawn, reopened, soulfall
 from tests.cli.terminal.test_drawn import plain
 

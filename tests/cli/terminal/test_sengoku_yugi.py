@@ -9,11 +9,11 @@ import pytest
 from rich.cells import cell_len
 
 from soultable.cli.terminal.keyboard import Keyboard
-from soultable.cli.terminal.play import Wish
 from soultable.cli.terminal.players import players_of
 from soultable.cli.terminal.replay_screen import show_table
 from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Scene
+from soultable.cli.terminal.start_and_resume import Wish
 from soultable.core.bits import members
 from soultable.core.game import Settings
 from soultable.games.registry import described, slugs

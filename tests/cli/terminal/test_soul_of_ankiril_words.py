@@ -12,7 +12,7 @@ from soultable.games.registry import game as game_of
 from soultable.games.soul_of_ankiril.rules.printed.codes import SPELL
 from soultable.games.soul_of_ankiril.table.option_menu import ability_of
 from soultable.games.soul_of_ankiril.table.view_model import Reading, codes_for
-from soultable.lab.decks import file_of, surprise, words_of
+from soultable.lab.deck_files import file_of, surprise, words_of
 from tests.cards.sample import written
 from tests.cards.soul_of_ankiril_sample import ALLY, HEAD
 from tests.cli.terminal.test_drawn import plain, shown

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from soultable.cards.deck import Deck
-from soultable.cards.load import load_set
+from soultable.cards.load_cards import load_set
+from soultable.cards.load_decks import Deck
 from soultable.core.agenda import State
 from soultable.core.game import Game, Settings
 from soultable.core.position import read

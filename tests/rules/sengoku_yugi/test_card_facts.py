@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from soultable.cards.card import Deck
-from soultable.cards.deck import load_decks
-from soultable.cards.load import load_set
+from soultable.cards.load_cards import load_set
+from soultable.cards.load_decks import load_decks
 from soultable.games.sengoku_yugi.cards.deck_rules import problems
 from soultable.games.sengoku_yugi.cards.schema import WORDS
 from soultable.games.sengoku_yugi.rules.printed.codes import (

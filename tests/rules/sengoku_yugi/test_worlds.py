@@ -11,7 +11,7 @@ from soultable.core.table import open_table
 from soultable.core.view import imagine, look
 from soultable.games.registry import game as game_of
 from soultable.games.sengoku_yugi.ai.determinize import READY
-from soultable.lab.decks import file_of, surprise, words_of
+from soultable.lab.deck_files import file_of, surprise, words_of
 from tests.cards.sample import written
 from tests.rules.marks import rule
 from tests.rules.play import sight

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from soultable.cards.deck import load_decks
-from soultable.cards.load import load_set
+from soultable.cards.load_cards import load_set
+from soultable.cards.load_decks import load_decks
 from soultable.games.soul_of_ankiril.cards.deck_rules import cost_of, held, problems
 from soultable.games.soul_of_ankiril.cards.schema import WORDS
 from tests.rules.marks import rule

@@ -2,8 +2,8 @@
 
 import pytest
 
-from soultable.cards.deck import load_decks
-from soultable.cards.load import load_set
+from soultable.cards.load_cards import load_set
+from soultable.cards.load_decks import load_decks
 from soultable.games.soul_of_ankiril.cards.schema import WORDS
 from soultable.games.soul_of_ankiril.rules.board import NAMES
 from soultable.games.soul_of_ankiril.rules.random_deck import is_legal

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from soultable.games.spirit_war.rules.battle import resolve
-from soultable.games.spirit_war.rules.decks import NO_SUPPORT
+from soultable.games.spirit_war.rules.catalog import NO_SUPPORT
 from tests.rules.marks import rule
 from tests.rules.spirit_war.table import SPIRIT_WAR, fight
 

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.agenda import State
 from soultable.core.combinators import Together
 from soultable.core.option import Option
-from soultable.core.profile import Manner
 from soultable.core.rng import Rng
+from soultable.core.tooling import Manner
 from soultable.core.zone import NOBODY
 
 if TYPE_CHECKING:

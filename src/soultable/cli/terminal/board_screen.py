@@ -11,7 +11,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from soultable.cli.terminal.choice_list import BRIEF, CRAMPED
-from soultable.cli.terminal.layout import (
+from soultable.cli.terminal.screen import Scene
+from soultable.cli.terminal.screen_parts import (
     blank,
     happened,
     happened_within,
@@ -20,7 +21,6 @@ from soultable.cli.terminal.layout import (
     question,
     replied,
 )
-from soultable.cli.terminal.screen import Scene
 from soultable.cli.terminal.widgets import (
     SEATS,
     Framed,

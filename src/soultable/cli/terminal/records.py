@@ -10,7 +10,7 @@ from time import localtime, strftime
 from typing import Final, TextIO
 
 from soultable.cli.load_record import reopened
-from soultable.cli.terminal.resume_files import Given, given_of
+from soultable.cli.terminal.own_files_note import Given, given_of
 from soultable.core.errors import BadRecord, CardFileError, OtherCards, SoultableError
 from soultable.core.record import LONGEST, Record, read_record
 from soultable.core.table import Table

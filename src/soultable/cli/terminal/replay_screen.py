@@ -3,10 +3,10 @@
 from rich.console import Console, Group
 
 from soultable.cli.terminal.board_screen import board_and_panels
-from soultable.cli.terminal.layout import headline
 from soultable.cli.terminal.players import players_of
 from soultable.cli.terminal.rich_screen import NARROWEST, terminal_size
 from soultable.cli.terminal.screen import Scene
+from soultable.cli.terminal.screen_parts import headline
 from soultable.cli.terminal.widgets import panel_of
 from soultable.core.table import Table
 from soultable.core.zone import NOBODY

@@ -12,7 +12,7 @@ from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from soultable.cli.terminal.fit import fitted
+from soultable.cli.terminal.fit_screen import fitted
 from soultable.cli.terminal.keyboard import Keyboard, Resized
 from soultable.cli.terminal.screen import Reply, Scene, writable
 from soultable.cli.terminal.widgets import Framed, height_of, reply_lines, text_of

@@ -15,7 +15,6 @@ from soultable.games.alternate_souls.ai import determinize
 from soultable.games.alternate_souls.ai.evaluate import evaluate
 from soultable.games.alternate_souls.cards.deck_rules import problems
 from soultable.games.alternate_souls.positions import problem_of, problem_of_facts
-from soultable.games.alternate_souls.profile import PROFILE
 from soultable.games.alternate_souls.rules import (
     battle,
     chain,
@@ -31,6 +30,7 @@ from soultable.games.alternate_souls.rules.deck_size import FULL_LINKERS, STARTE
 from soultable.games.alternate_souls.rules.lineups import UNITS
 from soultable.games.alternate_souls.rules.shared_tables import MODES, Library
 from soultable.games.alternate_souls.rules.state import LAYOUT, OFF, AlternateSouls
+from soultable.games.alternate_souls.tooling import TOOLING
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls
@@ -81,7 +81,7 @@ class AlternateSoulsGame(DeckGame):
         super().__init__(AlternateSouls)
         self.concession = "AS-R75"
         self.slug = "alternate-souls"
-        self.profile = PROFILE
+        self.tooling = TOOLING
         self.title = "Alternate Souls"
         self.sentence = (
             "Two armies march across a board of five files: battles, push-outs, interrupts by speed."

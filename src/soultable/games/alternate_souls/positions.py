@@ -7,7 +7,7 @@ from typing import Final
 from soultable.cards.wording import in_words
 from soultable.core.fields import problem_of_lists
 from soultable.games.alternate_souls.ai.determinize import fits, known_deck
-from soultable.games.alternate_souls.pending_steps import problem_of_agenda
+from soultable.games.alternate_souls.position_step_checks import problem_of_agenda
 from soultable.games.alternate_souls.rules.board import NAMES
 from soultable.games.alternate_souls.rules.codes import ADDITION, LINKER, MOVE, RULER
 from soultable.games.alternate_souls.rules.deck_size import FULL_CARDS

@@ -17,7 +17,6 @@ from soultable.games.sengoku_yugi.cards.compiling import catalog_of
 from soultable.games.sengoku_yugi.cards.deck_rules import problems
 from soultable.games.sengoku_yugi.position_checks import problem_of
 from soultable.games.sengoku_yugi.positions import gather, problem_of_facts, words_of
-from soultable.games.sengoku_yugi.profile import PROFILE
 from soultable.games.sengoku_yugi.rules import charge_phase, setup, turn
 from soultable.games.sengoku_yugi.rules.abilities import use, windows
 from soultable.games.sengoku_yugi.rules.board import PLACES
@@ -27,6 +26,7 @@ from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, LET, NO_CARD, P
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
 from soultable.games.sengoku_yugi.rules.state import CHARACTER_BACK, FAMILIAR_BACK, LAYOUT, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units import leaving_play
+from soultable.games.sengoku_yugi.tooling import TOOLING
 
 OWN_STEPS: Final[tuple[type[Step[Any]], ...]] = (
     combinators.Together,
@@ -87,7 +87,7 @@ class SengokuYugiGame(DeckGame):
         super().__init__(SengokuYugi)
         self.concession = "SY-R42"
         self.slug = "sengoku-yugi"
-        self.profile = PROFILE
+        self.tooling = TOOLING
         self.title = "Sengoku Yugi"
         self.sentence = (
             "Characters grow, fight and guard a Stronghold on two joined mats; Familiars in Ultimate."

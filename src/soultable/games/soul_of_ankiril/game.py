@@ -14,7 +14,6 @@ from soultable.games.soul_of_ankiril.ai.evaluate import evaluate
 from soultable.games.soul_of_ankiril.ai.win_probability import prospect
 from soultable.games.soul_of_ankiril.cards.deck_rules import problems
 from soultable.games.soul_of_ankiril.positions import gather, problem_of, problem_of_facts
-from soultable.games.soul_of_ankiril.profile import PROFILE
 from soultable.games.soul_of_ankiril.rules import combat, setup, turn
 from soultable.games.soul_of_ankiril.rules.abilities import effects
 from soultable.games.soul_of_ankiril.rules.board import NAMES
@@ -22,6 +21,7 @@ from soultable.games.soul_of_ankiril.rules.printed.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.shared_tables import Library
 from soultable.games.soul_of_ankiril.rules.state import LAYOUT, OFF, SoulOfAnkiril
 from soultable.games.soul_of_ankiril.rules.strategy_phase import intuition, strategy
+from soultable.games.soul_of_ankiril.tooling import TOOLING
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls
@@ -78,7 +78,7 @@ class SoulOfAnkirilGame(DeckGame):
         super().__init__(SoulOfAnkiril)
         self.concession = "SA-R94"
         self.slug = "soul-of-ankiril"
-        self.profile = PROFILE
+        self.tooling = TOOLING
         self.title = "Soul of Ankiril"
         self.sentence = (
             "Leaders, Allies and Spells on a hex grid, around the Emanations that bring them forth."

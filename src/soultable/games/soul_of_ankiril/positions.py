@@ -11,7 +11,6 @@ from soultable.core.fields import Field, problem_of_lists
 from soultable.core.position_cards import ANY, REST
 from soultable.games.soul_of_ankiril.rules.abilities.effects import PutAway
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, NAMES, NO_ELEMENT
-from soultable.games.soul_of_ankiril.rules.numbers import CARDS, FULL_ARROW, MOST_IN_HAND, MOST_OFFSPRING
 from soultable.games.soul_of_ankiril.rules.printed.codes import (
     ALLY,
     EMANATION,
@@ -19,6 +18,12 @@ from soultable.games.soul_of_ankiril.rules.printed.codes import (
     NO_CLASS,
     OFFSPRING,
     SPELL,
+)
+from soultable.games.soul_of_ankiril.rules.rule_constants import (
+    CARDS,
+    FULL_ARROW,
+    MOST_IN_HAND,
+    MOST_OFFSPRING,
 )
 from soultable.games.soul_of_ankiril.rules.shared_tables import Library
 from soultable.games.soul_of_ankiril.rules.state import (

@@ -3,17 +3,17 @@
 from typing import Any, Final
 
 from soultable.cards.card import Card, CardSet
-from soultable.cards.load import load_set
+from soultable.cards.load_cards import load_set
 from soultable.core import combinators
 from soultable.core.agenda import Result, State, Step
 from soultable.core.game import Game, Setting, Settings, loss_for, number, word
 from soultable.games.soulfall.ai.evaluate import evaluate
 from soultable.games.soulfall.cards.schema import WORDS
-from soultable.games.soulfall.profile import PROFILE
 from soultable.games.soulfall.rules import actions, devotions, setup, turn
-from soultable.games.soulfall.rules.lords import ACTIONS, Lord, Lords
+from soultable.games.soulfall.rules.catalog import ACTIONS, Lord, Lords
 from soultable.games.soulfall.rules.state import LAYOUT, REVEALED, Soulfall
 from soultable.games.soulfall.rules.turn import ACTION_CARDS, ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
+from soultable.games.soulfall.tooling import TOOLING
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls
@@ -57,7 +57,7 @@ class SoulfallGame(Game):
         super().__init__(Soulfall)
         cards = cards or load_set(WORDS)
         self.slug = "soulfall"
-        self.profile = PROFILE
+        self.tooling = TOOLING
         self.title = "Soulfall"
         self.sentence = "Two tribes, six Lords, three Actions a turn: gather Nomads, Shards and Devotions."
         kind, total = ENOUGH_OF_A_KIND, ENOUGH_IN_ALL

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from soultable.cards.card import CardSet
-from soultable.cards.load import load_set
+from soultable.cards.load_cards import load_set
 from soultable.core import combinators
 from soultable.core.agenda import Result, State, Step
 from soultable.core.game import Game, Setting, Settings, number, word
@@ -11,7 +11,6 @@ from soultable.games.spirit_war.ai import determinize
 from soultable.games.spirit_war.ai.evaluate import evaluate
 from soultable.games.spirit_war.cards.schema import WORDS
 from soultable.games.spirit_war.positions import problem_of
-from soultable.games.spirit_war.profile import PROFILE
 from soultable.games.spirit_war.rules import (
     attack,
     battle,
@@ -25,9 +24,10 @@ from soultable.games.spirit_war.rules import (
     support,
     turn,
 )
-from soultable.games.spirit_war.rules.decks import Decks
+from soultable.games.spirit_war.rules.catalog import Decks
 from soultable.games.spirit_war.rules.options import MOST_PLAYERS, Answers
 from soultable.games.spirit_war.rules.state import LAYOUT, SpiritWar, empty_zone
+from soultable.games.spirit_war.tooling import TOOLING
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls
@@ -76,7 +76,7 @@ class SpiritWarGame(Game):
         super().__init__(SpiritWar)
         cards = cards or load_set(WORDS)
         self.slug = "spirit-war"
-        self.profile = PROFILE
+        self.tooling = TOOLING
         self.title = "Spirit War"
         self.sentence = "Two to six players, hidden Spirits, secret Support: the last survivor is crowned."
         self.aim = "Be the last one standing: whoever is attacked without a Spirit is out."

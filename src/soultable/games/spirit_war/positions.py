@@ -5,7 +5,7 @@ from typing import Any
 from soultable.core.agenda import Step
 from soultable.core.combinators import Together
 from soultable.core.zone import NOBODY
-from soultable.games.spirit_war.rules.decks import NO_ELEMENT
+from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
 from soultable.games.spirit_war.rules.ending import is_rare_outcome
 from soultable.games.spirit_war.rules.state import (
     ASIDE,

@@ -27,6 +27,6 @@ def check(
 
 def missing(slug: str) -> list[str]:
     """What to write before a game can be checked, and then what else; empty if the checks can begin."""
-    from soultable.lab.conformance.complete import needed, wanted
+    from soultable.lab.conformance.missing_parts import needed, wanted
 
     return needed(slug) and [*needed(slug), *wanted(slug)]

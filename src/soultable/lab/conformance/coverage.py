@@ -23,7 +23,7 @@ from soultable.core.requests import asked_of, waiting
 from soultable.core.rng import Rng, seeded
 from soultable.core.view import imagine, look
 from soultable.games.registry import game as game_of
-from soultable.lab.conformance.known_gaps import (
+from soultable.lab.conformance.coverage_gaps import (
     excused_rules,
     excused_steps,
     is_whole_mode,
@@ -36,7 +36,7 @@ from soultable.lab.conformance.random_play import Walk
 from soultable.lab.conformance.report import Progress, Verdict
 from soultable.lab.conformance.run import Clock, Plan
 from soultable.lab.conformance.subprocesses import run_module
-from soultable.lab.rulebook_index import Sources, sources_of
+from soultable.lab.rulebook_citations import Sources, sources_of
 from soultable.lab.rulebook_trace import Lines, executable_citations, exercised_of, trace_lines
 
 NAME: Final = "coverage"

@@ -12,7 +12,7 @@ from soultable.compiled import PACKAGE
 from soultable.games import registry
 from soultable.lab.conformance.report import Progress, Verdict
 from soultable.lab.conformance.run import Clock, Plan
-from soultable.lab.rulebook_index import Sources, sources_of
+from soultable.lab.rulebook_citations import Sources, sources_of
 
 NAME: Final = "oracle"
 PROMISE: Final = (

@@ -20,7 +20,7 @@ from soultable.games.registry import slugs
 from soultable.lab.conformance.random_play import Walk
 from soultable.lab.conformance.report import Counterexample, Progress, Verdict
 from soultable.lab.conformance.run import Clock, Plan
-from soultable.lab.rulebook_index import sources_of
+from soultable.lab.rulebook_citations import sources_of
 
 NAME: Final = "playthroughs"
 PROMISE: Final = "The stored playthroughs of the game still go exactly as they are written down."

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from soultable.core.game import Settings
-from soultable.lab.conformance import complete, coverage, determinism, oracle, playthrough, uniformity
+from soultable.lab.conformance import coverage, determinism, missing_parts, oracle, playthrough, uniformity
 from soultable.lab.conformance.report import Progress, Verdict
 from soultable.lab.conformance.run import WORKERS, Plan, Property, checked, run_property, workers
 
@@ -39,7 +39,7 @@ def examine_all(
 ) -> list[Verdict]:
     """Check every property for one game. Returns a verdict on each."""
     plan = checked(Plan(slug, games, players, str(seed), processes, settings or {}))
-    verdicts = [complete.run(plan, progress)]
+    verdicts = [missing_parts.run(plan, progress)]
     with workers(plan) as pool:
         verdicts += [run_property(part, plan, progress, pool) for part in BY_GAME]
     return verdicts + [run(plan, progress) for run in AS_A_WHOLE]

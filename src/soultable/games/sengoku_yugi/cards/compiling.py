@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from soultable.cards.card import Card, CardSet, VerbUse, number_in, numbers_in, word_in, words_in
 from soultable.games.sengoku_yugi.cards.words.after_resolution import BY_NAME as AFTER
-from soultable.games.sengoku_yugi.cards.words.scale import BY_NAME as SUPPORTS
+from soultable.games.sengoku_yugi.cards.words.familiar_scale import BY_NAME as SUPPORTS
 from soultable.games.sengoku_yugi.cards.words.targets import BY_NAME as UNITS
 from soultable.games.sengoku_yugi.cards.words.triggers import BY_NAME as TRIGGERS
 from soultable.games.sengoku_yugi.rules.abilities.after_resolution import RollToSwitch
-from soultable.games.sengoku_yugi.rules.abilities.scale import Afflict, Strike, TakeWeapon
+from soultable.games.sengoku_yugi.rules.abilities.familiar_scale import Afflict, Strike, TakeWeapon
 from soultable.games.sengoku_yugi.rules.abilities.verbs import Shuffle, Take
 from soultable.games.sengoku_yugi.rules.printed.ability import (
     Ability,

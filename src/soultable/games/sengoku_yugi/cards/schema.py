@@ -32,9 +32,9 @@ from soultable.games.sengoku_yugi.cards.words.brackets import LEVEL
 from soultable.games.sengoku_yugi.cards.words.conditions import CONDITIONS
 from soultable.games.sengoku_yugi.cards.words.costs import AP, COSTS, HAND_TO_STANDBY
 from soultable.games.sengoku_yugi.cards.words.effects import EFFECTS
-from soultable.games.sengoku_yugi.cards.words.scale import COMBAT as COMBAT_ROW
-from soultable.games.sengoku_yugi.cards.words.scale import DIE, familiar
-from soultable.games.sengoku_yugi.cards.words.scale import SUPPORT as SUPPORT_ROW
+from soultable.games.sengoku_yugi.cards.words.familiar_scale import COMBAT as COMBAT_ROW
+from soultable.games.sengoku_yugi.cards.words.familiar_scale import DIE, familiar
+from soultable.games.sengoku_yugi.cards.words.familiar_scale import SUPPORT as SUPPORT_ROW
 from soultable.games.sengoku_yugi.cards.words.triggers import BY_NAME as TRIGGERS
 from soultable.games.sengoku_yugi.rules.board import NAMES as PLACES
 from soultable.games.sengoku_yugi.rules.printed import codes

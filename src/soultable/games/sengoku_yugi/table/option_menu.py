@@ -6,7 +6,7 @@ from typing import Final
 
 from soultable.core.bits import BIT, members
 from soultable.core.option import Option
-from soultable.games.sengoku_yugi.cards.words.scale import SUPPORTS
+from soultable.games.sengoku_yugi.cards.words.familiar_scale import SUPPORTS
 from soultable.games.sengoku_yugi.rules import options as a
 from soultable.games.sengoku_yugi.rules.abilities.costs import Payment
 from soultable.games.sengoku_yugi.rules.abilities.counter import Counter

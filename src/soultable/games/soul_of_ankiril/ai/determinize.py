@@ -6,8 +6,8 @@ from typing import Final
 
 from soultable.core.deck_game import completed, shown_in
 from soultable.games.soul_of_ankiril.rules.board import ELEMENTS, NO_ELEMENT
-from soultable.games.soul_of_ankiril.rules.numbers import BUDGETS, CARDS, MOST_ELEMENTS
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist, is_legal, pool_of
+from soultable.games.soul_of_ankiril.rules.rule_constants import BUDGETS, CARDS, MOST_ELEMENTS
 from soultable.games.soul_of_ankiril.rules.state import (
     EMANATION_SLOTS,
     FIRST_EMANATION,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.core.bits import number_of
 from soultable.games.soul_of_ankiril.rules.board import ANOMALY, CELLS, LONGEST, NEAR, WITHIN
-from soultable.games.soul_of_ankiril.rules.numbers import CARDS_PER_TURN, MOST_IN_HAND
 from soultable.games.soul_of_ankiril.rules.printed.codes import GUARDIAN
+from soultable.games.soul_of_ankiril.rules.rule_constants import CARDS_PER_TURN, MOST_IN_HAND
 from soultable.games.soul_of_ankiril.rules.state import DECK, OFF, SoulOfAnkiril
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, keywords_of
 

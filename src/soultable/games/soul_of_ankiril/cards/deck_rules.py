@@ -6,7 +6,7 @@ from typing import Final
 from soultable.cards.card import Card, CardSet, Deck, Measure
 from soultable.cards.problem import unknown
 from soultable.cards.wording import counted
-from soultable.games.soul_of_ankiril.rules.numbers import (
+from soultable.games.soul_of_ankiril.rules.rule_constants import (
     BUDGETS,
     CARDS,
     COPIES,

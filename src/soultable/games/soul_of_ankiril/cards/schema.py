@@ -12,8 +12,8 @@ from soultable.games.soul_of_ankiril.cards.effects import EFFECTS
 from soultable.games.soul_of_ankiril.cards.targets import TARGETS
 from soultable.games.soul_of_ankiril.cards.validate import sound_creature, sound_emanation, sound_spell, whole
 from soultable.games.soul_of_ankiril.rules.board import ELEMENTS
-from soultable.games.soul_of_ankiril.rules.numbers import EMANATIONS
 from soultable.games.soul_of_ankiril.rules.printed.codes import CLASSES
+from soultable.games.soul_of_ankiril.rules.rule_constants import EMANATIONS
 
 NONE: Final = "none"  # SA-R86 the Element of an Emanation without one
 ELEMENT: Final = Field("element", Word("element", ELEMENTS))  # SA-17

@@ -13,7 +13,7 @@ from soultable.games.soul_of_ankiril.cards.clause import TRIGGERS, Clause, Claus
 from soultable.games.soul_of_ankiril.cards.effects import EFFECT_NAMED, whom_fits
 from soultable.games.soul_of_ankiril.cards.targets import TARGET_NAMED
 from soultable.games.soul_of_ankiril.cards.text import CREATURE_PARTS
-from soultable.games.soul_of_ankiril.rules.numbers import BUDGETS, CARDS, COPIES, EMANATIONS
+from soultable.games.soul_of_ankiril.rules.rule_constants import BUDGETS, CARDS, COPIES, EMANATIONS
 
 # Clauses
 

@@ -10,7 +10,6 @@ from soultable.core.hex import OFF_BOARD
 from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.soul_of_ankiril.rules.board import BEHIND, CELLS, IS_RAISED, NEAR
 from soultable.games.soul_of_ankiril.rules.damage import BY_ATTACK, hurt, move_piece, poison, win
-from soultable.games.soul_of_ankiril.rules.numbers import PACK_BONUS
 from soultable.games.soul_of_ankiril.rules.printed.codes import (
     AMBUSH,
     BREACH,
@@ -20,6 +19,7 @@ from soultable.games.soul_of_ankiril.rules.printed.codes import (
     PERSIST,
     PRESS,
 )
+from soultable.games.soul_of_ankiril.rules.rule_constants import PACK_BONUS
 from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril, is_creature
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, keywords_of
 

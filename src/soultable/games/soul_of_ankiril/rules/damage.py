@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.agenda import Result
 from soultable.core.bits import BIT, any_set, number_of
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, NAMES
-from soultable.games.soul_of_ankiril.rules.numbers import FULL_ARROW, MOST_IN_HAND, MOST_OFFSPRING, PROTECTION
 from soultable.games.soul_of_ankiril.rules.printed.codes import SPRINT
+from soultable.games.soul_of_ankiril.rules.rule_constants import (
+    FULL_ARROW,
+    MOST_IN_HAND,
+    MOST_OFFSPRING,
+    PROTECTION,
+)
 from soultable.games.soul_of_ankiril.rules.state import (
     ALLIES,
     DECK,

@@ -4,9 +4,9 @@ from typing import Final
 
 from soultable.core.option import Option
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DEPLOYMENT, NAMES, WAYS
-from soultable.games.soul_of_ankiril.rules.numbers import COST
 from soultable.games.soul_of_ankiril.rules.printed.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY, SPELL
+from soultable.games.soul_of_ankiril.rules.rule_constants import COST
 
 # What an Option does.
 DECK: Final = 0

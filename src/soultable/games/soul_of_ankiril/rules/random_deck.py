@@ -7,9 +7,15 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.bits import BIT
 from soultable.core.rng import Rng
 from soultable.games.soul_of_ankiril.rules.board import ELEMENTS, NO_ELEMENT
-from soultable.games.soul_of_ankiril.rules.numbers import BUDGETS, CARDS, COPIES, EMANATIONS, MOST_ELEMENTS
 from soultable.games.soul_of_ankiril.rules.printed.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.printed.codes import SPELL
+from soultable.games.soul_of_ankiril.rules.rule_constants import (
+    BUDGETS,
+    CARDS,
+    COPIES,
+    EMANATIONS,
+    MOST_ELEMENTS,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs

@@ -12,11 +12,11 @@ from soultable.core.option import Option, Reason
 from soultable.core.rng import Rng
 from soultable.games.soul_of_ankiril.rules.board import DEPLOYMENT, EMANATION_TERRAINS, NAMES
 from soultable.games.soul_of_ankiril.rules.damage import arrive
-from soultable.games.soul_of_ankiril.rules.numbers import OPENING_ALLIES, OPENING_SPELLS
 from soultable.games.soul_of_ankiril.rules.options import DECK as CHOOSE_DECK
 from soultable.games.soul_of_ankiril.rules.options import DEPLOY, ORDERS
 from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist, random_deck
+from soultable.games.soul_of_ankiril.rules.rule_constants import OPENING_ALLIES, OPENING_SPELLS
 from soultable.games.soul_of_ankiril.rules.state import (
     DECK,
     EMANATION_SLOTS,

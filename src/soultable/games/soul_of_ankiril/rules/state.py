@@ -9,10 +9,10 @@ from soultable.core.deck_game import DeckState
 from soultable.core.fields import UNSET, derived, flags, number, numbers, passing, per_unit
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
 from soultable.games.soul_of_ankiril.rules.board import CELLS, ELEMENTS, NAMES, NO_ELEMENT
-from soultable.games.soul_of_ankiril.rules.numbers import FULL_ARROW
 from soultable.games.soul_of_ankiril.rules.options import Answers
 from soultable.games.soul_of_ankiril.rules.printed.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.printed.codes import ALL_KEYWORDS, CLASSES, NO_CLASS
+from soultable.games.soul_of_ankiril.rules.rule_constants import FULL_ARROW
 from soultable.games.soul_of_ankiril.rules.shared_tables import Library
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEG
 from soultable.games.soul_of_ankiril.rules.board import ANOMALY
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack
 from soultable.games.soul_of_ankiril.rules.damage import BY_ITSELF, draw_cards, draw_game, hurt, win
-from soultable.games.soul_of_ankiril.rules.numbers import ANOMALY_DAMAGE, CARDS_PER_TURN, FULL_ENERGY
 from soultable.games.soul_of_ankiril.rules.printed.codes import UPKEEP
+from soultable.games.soul_of_ankiril.rules.rule_constants import ANOMALY_DAMAGE, CARDS_PER_TURN, FULL_ENERGY
 from soultable.games.soul_of_ankiril.rules.state import (
     EMANATION_SLOTS,
     FIRST_EMANATION,

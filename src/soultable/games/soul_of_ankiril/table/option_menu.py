@@ -15,7 +15,6 @@ from soultable.games.soul_of_ankiril.rules.board import (
     SOUTH,
     SWEEPS,
 )
-from soultable.games.soul_of_ankiril.rules.numbers import ANOMALY_DAMAGE, CARDS_PER_TURN, COST, MOST_IN_HAND
 from soultable.games.soul_of_ankiril.rules.options import (
     ATTACK,
     BOTH,
@@ -39,6 +38,12 @@ from soultable.games.soul_of_ankiril.rules.options import (
 )
 from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY
 from soultable.games.soul_of_ankiril.rules.random_deck import Decklist
+from soultable.games.soul_of_ankiril.rules.rule_constants import (
+    ANOMALY_DAMAGE,
+    CARDS_PER_TURN,
+    COST,
+    MOST_IN_HAND,
+)
 from soultable.games.soul_of_ankiril.rules.state import EMANATION_SLOTS, FIRST_EMANATION, OFF, is_creature
 from soultable.games.soul_of_ankiril.rules.strategy_phase.legality import attackable
 from soultable.games.soul_of_ankiril.table.view_model import Reading, element_word, terrain_word

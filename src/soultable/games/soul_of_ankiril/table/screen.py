@@ -12,10 +12,10 @@ from soultable.core.rng import seeded
 from soultable.core.zone import HIDDEN, NOBODY
 from soultable.games.soul_of_ankiril.game import SoulOfAnkirilGame
 from soultable.games.soul_of_ankiril.rules.board import CELLS, NAMES, SOUTH
-from soultable.games.soul_of_ankiril.rules.numbers import FULL_ENERGY
 from soultable.games.soul_of_ankiril.rules.options import CAST, ON, SUMMON, THROUGH, USE
 from soultable.games.soul_of_ankiril.rules.printed.codes import CLASSES, EMANATION, KINDS, NO_CLASS, SPELL
 from soultable.games.soul_of_ankiril.rules.random_deck import random_deck
+from soultable.games.soul_of_ankiril.rules.rule_constants import FULL_ENERGY
 from soultable.games.soul_of_ankiril.rules.state import OFF, ON_BOARD
 from soultable.games.soul_of_ankiril.table.option_menu import (
     ability_of,

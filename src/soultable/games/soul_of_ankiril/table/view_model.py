@@ -28,7 +28,6 @@ from soultable.games.soul_of_ankiril.rules.board import (
 )
 from soultable.games.soul_of_ankiril.rules.combat import RunInPack, StrikeEmanation
 from soultable.games.soul_of_ankiril.rules.damage import BY_ABILITY, BY_ATTACK, BY_SPELL, hurt
-from soultable.games.soul_of_ankiril.rules.numbers import PROTECTION
 from soultable.games.soul_of_ankiril.rules.options import (
     ATTACK,
     CAST,
@@ -51,6 +50,7 @@ from soultable.games.soul_of_ankiril.rules.printed.codes import (
     SPELL,
 )
 from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Text
+from soultable.games.soul_of_ankiril.rules.rule_constants import PROTECTION
 from soultable.games.soul_of_ankiril.rules.state import (
     EMANATION_SLOTS,
     FIRST_EMANATION,

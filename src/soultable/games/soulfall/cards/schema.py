@@ -9,7 +9,7 @@ from soultable.cards.card import Card
 from soultable.cards.schema import Effects, Field, GameWords, Number, Part, Verb, Word, Words
 from soultable.cards.verbs import DISCARD, RETURN
 from soultable.cards.wording import phrases, sentence, then
-from soultable.games.soulfall.rules.lords import ACTIONS, granted_action, placement
+from soultable.games.soulfall.rules.catalog import ACTIONS, granted_action, placement
 
 ROLES: Final = ("nomad", "shard")
 FEWEST_CARDS: Final = 8  # SF-10 three each, and two more for the second player (SF-R43)

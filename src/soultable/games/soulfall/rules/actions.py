@@ -5,7 +5,7 @@ from typing import Final
 from soultable.core.agenda import Choosable, Decision, SeatStep, Step
 from soultable.core.combinators import InAnyOrder, OneOf
 from soultable.core.option import Option, Reason, Row
-from soultable.games.soulfall.rules.lords import (
+from soultable.games.soulfall.rules.catalog import (
     DEVOTE,
     DEVOTE_CARD,
     DRAW,

@@ -6,7 +6,7 @@ from soultable.core.agenda import Decision, SeatStep, Step
 from soultable.core.combinators import IfPossible
 from soultable.core.option import Option, Reason, Row
 from soultable.games.soulfall.rules.actions import Act, DiscardOne, FromHand
-from soultable.games.soulfall.rules.lords import ACT, DEVOTE, OUST, PLACE_NOMAD, PLAY, USE, Lord
+from soultable.games.soulfall.rules.catalog import ACT, DEVOTE, OUST, PLACE_NOMAD, PLAY, USE, Lord
 from soultable.games.soulfall.rules.state import (
     DECK,
     DECK_EMPTY,

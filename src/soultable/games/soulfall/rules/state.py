@@ -8,7 +8,7 @@ from soultable.core.agenda import State
 from soultable.core.fields import number, numbers
 from soultable.core.option import Reason
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
-from soultable.games.soulfall.rules.lords import DEVOTE, DRAW, OUST, PLAY, POPULATE, PROSPER, Lords
+from soultable.games.soulfall.rules.catalog import DEVOTE, DRAW, OUST, PLAY, POPULATE, PROSPER, Lords
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs

@@ -5,8 +5,8 @@ from typing import Any, Final
 from soultable.core.agenda import Decision, Result, SeatStep, Step
 from soultable.core.option import Option, Reason
 from soultable.games.soulfall.rules.actions import ACT, DiscardOne
+from soultable.games.soulfall.rules.catalog import ACTIONS, SELECT
 from soultable.games.soulfall.rules.devotions import OFFER_BONUSES
-from soultable.games.soulfall.rules.lords import ACTIONS, SELECT
 from soultable.games.soulfall.rules.state import DECK, Soulfall
 
 ACTION_CARDS: Final = 3  # SF-8

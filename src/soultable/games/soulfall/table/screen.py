@@ -6,7 +6,7 @@ from typing import Final
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN
 from soultable.games.soulfall.game import SoulfallGame
-from soultable.games.soulfall.rules.lords import ACTIONS, Lord, bonus_of
+from soultable.games.soulfall.rules.catalog import ACTIONS, Lord, bonus_of
 from soultable.games.soulfall.rules.turn import ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
 from soultable.games.table_model import (
     BACK,

@@ -5,7 +5,7 @@ from typing import Final
 from soultable.core.combinators import Together
 from soultable.core.zone import HIDDEN, NOBODY
 from soultable.games.spirit_war.rules.attack import ChooseTarget, ShowProof, Summon
-from soultable.games.spirit_war.rules.decks import NO_ELEMENT
+from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
 from soultable.games.spirit_war.rules.state import SpiritWar
 
 FAIR_TRIES: Final = 500  # on average one in a few is enough; giving up early would favour some samples

@@ -3,7 +3,7 @@
 from typing import Final
 
 from soultable.games.spirit_war.rules.battle import DRAWN, LOST, WON, laid_by, resolve
-from soultable.games.spirit_war.rules.decks import NO_ELEMENT, NO_SUPPORT, Support
+from soultable.games.spirit_war.rules.catalog import NO_ELEMENT, NO_SUPPORT, Support
 from soultable.games.spirit_war.rules.options import SUMMON, SUPPORT
 from soultable.games.spirit_war.rules.state import PREPARATION, SpiritWar
 

@@ -11,7 +11,7 @@ from soultable.cards.card import Card
 from soultable.cards.schema import Effects, Field, GameWords, Number, Part, Verb, Word
 from soultable.cards.wording import phrases, sentence
 from soultable.games.spirit_war.rules import attack, disasters, fortunes
-from soultable.games.spirit_war.rules.decks import DISINTEGRATE, ELEMENTS, IMBUE, SAFEGUARD, SWAP
+from soultable.games.spirit_war.rules.catalog import DISINTEGRATE, ELEMENTS, IMBUE, SAFEGUARD, SWAP
 from soultable.games.spirit_war.rules.encounter import MeetEncounter
 from soultable.games.spirit_war.rules.encounter_effects import Numbered, Times
 

@@ -6,7 +6,7 @@ from soultable.core.agenda import Decision, SeatStep, Step
 from soultable.core.combinators import Together
 from soultable.core.option import Option, Reason
 from soultable.games.spirit_war.rules.battle import RESOLVE_BATTLE
-from soultable.games.spirit_war.rules.decks import AIM_COUNT, DRAWER, NO_ELEMENT, chart
+from soultable.games.spirit_war.rules.catalog import AIM_COUNT, DRAWER, NO_ELEMENT, chart
 from soultable.games.spirit_war.rules.ending import crown_last
 from soultable.games.spirit_war.rules.options import CHOOSE, MOST_PLAYERS, SHOW, SUMMON
 from soultable.games.spirit_war.rules.state import SpiritWar

@@ -3,7 +3,7 @@
 from typing import Final
 
 from soultable.core.agenda import Step
-from soultable.games.spirit_war.rules.decks import (
+from soultable.games.spirit_war.rules.catalog import (
     BUFF,
     DISINTEGRATE,
     ELEMENTS,

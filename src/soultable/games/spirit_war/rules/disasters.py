@@ -5,7 +5,7 @@ from typing import Final
 from soultable.core.agenda import Decision, SeatStep
 from soultable.core.option import Option, Reason
 from soultable.games.spirit_war.rules.attack import seat_bar
-from soultable.games.spirit_war.rules.decks import NO_ELEMENT
+from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
 from soultable.games.spirit_war.rules.options import DISCARD, GIVE
 from soultable.games.spirit_war.rules.state import ABYSS, NOT_IN_HAND, SpiritWar
 

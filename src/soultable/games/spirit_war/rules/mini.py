@@ -3,7 +3,7 @@
 from typing import Final
 
 from soultable.core.agenda import Result, Step
-from soultable.games.spirit_war.rules.decks import NO_ELEMENT
+from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
 from soultable.games.spirit_war.rules.state import ASIDE, MINI, PREPARATION, SpiritWar
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from soultable.core.option import Option, Row
-from soultable.games.spirit_war.rules.decks import Decks
+from soultable.games.spirit_war.rules.catalog import Decks
 
 # What an Option does.
 SUMMON: Final = 0

@@ -8,7 +8,7 @@ from soultable.core.agenda import State
 from soultable.core.fields import number, numbers
 from soultable.core.option import Reason
 from soultable.core.zone import ALL_SEE, HEAP, HIDDEN, NOBODY, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
-from soultable.games.spirit_war.rules.decks import (
+from soultable.games.spirit_war.rules.catalog import (
     DRAWER,
     FEWEST,
     LEFT,

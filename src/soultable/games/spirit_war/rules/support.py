@@ -5,7 +5,7 @@ from typing import Any, Final
 from soultable.core.agenda import Decision
 from soultable.core.combinators import Together
 from soultable.core.option import Option, Reason
-from soultable.games.spirit_war.rules.decks import chart
+from soultable.games.spirit_war.rules.catalog import chart
 from soultable.games.spirit_war.rules.options import MOST_PLAYERS, SUPPORT
 from soultable.games.spirit_war.rules.state import SpiritWar
 

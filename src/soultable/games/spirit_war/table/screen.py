@@ -6,7 +6,7 @@ from typing import Final
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN, NOBODY
 from soultable.games.spirit_war.game import SpiritWarGame
-from soultable.games.spirit_war.rules.decks import NO_ELEMENT
+from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
 from soultable.games.table_model import (
     BACK,
     CARD,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from soultable.games.sengoku_yugi.rules.abilities import triggers as rules
+from soultable.games.sengoku_yugi.rules.abilities import trigger_conditions as rules
 from soultable.games.sengoku_yugi.rules.printed.ability import Trigger as TriggerStep
 from soultable.games.sengoku_yugi.rules.printed.codes import (
     ATTACK_DECLARED,

@@ -9,7 +9,7 @@ from soultable.core.bits import BIT
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.choices import ChooseUnit, place_with
 from soultable.games.sengoku_yugi.rules.abilities.effects import FORGET_ROLES, roll_die
-from soultable.games.sengoku_yugi.rules.abilities.scale import Troop
+from soultable.games.sengoku_yugi.rules.abilities.familiar_scale import Troop
 from soultable.games.sengoku_yugi.rules.abilities.targets import place_in, touched
 from soultable.games.sengoku_yugi.rules.board import AROUND, in_range
 from soultable.games.sengoku_yugi.rules.options import APPLY, COMBAT, EVOLUTION, FORM, KIND, NO_CARD, SUPPORT

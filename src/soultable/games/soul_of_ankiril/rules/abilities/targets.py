@@ -19,9 +19,9 @@ from soultable.games.soul_of_ankiril.rules.board import (
     TRAJECTORIES,
     WITHIN,
 )
-from soultable.games.soul_of_ankiril.rules.numbers import MOST_OFFSPRING
 from soultable.games.soul_of_ankiril.rules.printed.codes import MIMICRY
 from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Choices, Target, Text, is_set
+from soultable.games.soul_of_ankiril.rules.rule_constants import MOST_OFFSPRING
 from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril, is_creature
 from soultable.games.soul_of_ankiril.rules.stats import is_fresh, keywords_of
 

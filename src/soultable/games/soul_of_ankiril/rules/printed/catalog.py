@@ -6,7 +6,6 @@ from typing import Final
 
 from soultable.cards.card import Card, CardSet, number_in, word_in, words_in
 from soultable.games.soul_of_ankiril.rules.board import ELEMENTS, NO_ELEMENT
-from soultable.games.soul_of_ankiril.rules.numbers import OFFSPRING_STRENGTH
 from soultable.games.soul_of_ankiril.rules.printed.codes import (
     ABILITY,
     ALLY,
@@ -25,6 +24,7 @@ from soultable.games.soul_of_ankiril.rules.printed.codes import (
     UPKEEP,
 )
 from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Text, text_of
+from soultable.games.soul_of_ankiril.rules.rule_constants import OFFSPRING_STRENGTH
 
 OFFSPRING_TEXT: Final = "No Ability; Element and Class as its generator."
 

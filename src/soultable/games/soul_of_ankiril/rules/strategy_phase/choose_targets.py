@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.bits import BIT
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.abilities.effects import CarryOut
-from soultable.games.soul_of_ankiril.rules.numbers import MOST_OFFSPRING
 from soultable.games.soul_of_ankiril.rules.options import DONE
 from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Choices, Text
+from soultable.games.soul_of_ankiril.rules.rule_constants import MOST_OFFSPRING
 from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril
 from soultable.games.soul_of_ankiril.rules.strategy_phase.legality import listed
 

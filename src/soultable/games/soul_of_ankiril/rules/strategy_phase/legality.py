@@ -9,8 +9,8 @@ from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, is_possible
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DEPLOYMENT_BITS, NEAR, NEAR_TWO, WITHIN
-from soultable.games.soul_of_ankiril.rules.numbers import COST, MOST_IN_HAND, PRICE
 from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY, GUARDIAN, OVERFLY
+from soultable.games.soul_of_ankiril.rules.rule_constants import COST, MOST_IN_HAND, PRICE
 from soultable.games.soul_of_ankiril.rules.state import (
     DECK,
     EMANATION_SLOTS,

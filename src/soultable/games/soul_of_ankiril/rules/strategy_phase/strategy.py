@@ -12,7 +12,6 @@ from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, OCCUP
 from soultable.games.soul_of_ankiril.rules.board import NAMES
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack, begin_action
 from soultable.games.soul_of_ankiril.rules.damage import arrive, draw_cards, move_piece
-from soultable.games.soul_of_ankiril.rules.numbers import PRICE
 from soultable.games.soul_of_ankiril.rules.options import (
     ATTACK,
     BOTH,
@@ -30,6 +29,7 @@ from soultable.games.soul_of_ankiril.rules.options import (
     USE,
 )
 from soultable.games.soul_of_ankiril.rules.printed.codes import ABILITY, SECOND
+from soultable.games.soul_of_ankiril.rules.rule_constants import PRICE
 from soultable.games.soul_of_ankiril.rules.state import (
     ALLIES,
     OFF,

@@ -9,7 +9,7 @@ from soultable.server import (
     play_on,
     reference,
     replay_frames,
-    room_setup,
+    room_actions,
 )
 
 __all__ = [
@@ -20,7 +20,7 @@ __all__ = [
     "play_on",
     "reference",
     "replay_frames",
-    "room_setup",
+    "room_actions",
 ]
 
 for slug in slugs():

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from soultable.games.registry import profile
+from soultable.games.registry import tooling
 from soultable.lab.rulebook import ITEM, kind_of, rules_text
 
 BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
@@ -44,7 +44,7 @@ def terms(slug: str) -> list[Term]:
     for line in rules_text(slug).splitlines():
         if line.startswith("## 7"):  # worked examples use bold for results, not words
             break
-        for term in of_item(line) or of_row(line, columns, profile(slug).prefix):
+        for term in of_item(line) or of_row(line, columns, tooling(slug).prefix):
             found.setdefault(term.word.casefold(), term)
         columns = columns_after(line, columns)
     return sorted(found.values(), key=lambda term: term.word.casefold())

@@ -14,7 +14,7 @@ from soultable.core.errors import SoultableError
 from soultable.core.game import Game
 from soultable.core.view import View
 from soultable.core.wire import view_from_wire
-from soultable.lab.estimate import outlook
+from soultable.lab.estimate_position import outlook
 
 
 def question_of(line: str, form: str) -> dict[str, Any]:

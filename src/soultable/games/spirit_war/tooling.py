@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from soultable.core.profile import GameProfile, Manner, Strength
+from soultable.core.tooling import GameTooling, Manner, Strength
 
-PROFILE: Final = GameProfile(
+TOOLING: Final = GameTooling(
     "SW",
     manner=Manner(horizon=20, doubt=0.5),
     levels=(

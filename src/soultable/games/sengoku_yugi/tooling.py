@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from soultable.core.profile import GameProfile, LeftOut, Manner, Strength
+from soultable.core.tooling import GameTooling, LeftOut, Manner, Strength
 
 SAID: Final = "the table says which decks are played"
 
@@ -18,7 +18,7 @@ FAMILIARS: Final = LeftOut(
         *("SY-R129…SY-R160", "SY-R164", "SY-R170", "SY-R176", "SY-R177", "SY-R182"),
     ),
 )
-PROFILE: Final = GameProfile(
+TOOLING: Final = GameTooling(
     "SY",
     manner=Manner(horizon=0, explore=0.1, trust=1.0),
     levels=(

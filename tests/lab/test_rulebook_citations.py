@@ -10,7 +10,7 @@ import pytest
 
 from soultable.core.errors import SoultableError, UnknownGame, UnknownRule
 from soultable.lab import rulebook as book_module
-from soultable.lab import rulebook_index
+from soultable.lab import rulebook_citations
 from soultable.lab.rulebook import (
     citations,
     coverage_text,
@@ -273,7 +273,7 @@ def test_an_installed_copy_says_that_it_has_no_source_tree(
     monkeypatch: pytest.MonkeyPatch, tree: Path
 ) -> None:
     write(tree / "site/soultable/rulebooks/soulfall.md", RULES)
-    monkeypatch.setattr(rulebook_index, "source_tree", lambda: None)
+    monkeypatch.setattr(rulebook_citations, "source_tree", lambda: None)
     monkeypatch.setattr(book_module, "files", lambda package: tree / "site" / package)
 
     assert rulebook("soulfall").find("SF-1").source == "Set Up; Draw"

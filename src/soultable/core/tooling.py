@@ -55,7 +55,7 @@ USUAL_LEVELS: Final = (
 USUAL_MANNER: Final = Manner()
 
 
-class GameProfile:
+class GameTooling:
     """What a game tells the agents, the benchmark and the conformance kit. Only the prefix is needed."""
 
     def __init__(

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from soultable.core.profile import GameProfile, Manner, Strength
+from soultable.core.tooling import GameTooling, Manner, Strength
 
-PROFILE: Final = GameProfile(
+TOOLING: Final = GameTooling(
     "SF",
     manner=Manner(horizon=30, explore=0.4, trust=2.0),
     levels=(

@@ -7,7 +7,7 @@ from typing import Any, Final
 from soultable.cards.card import Card, Fact, VerbUse, word_in
 from soultable.cards.problem import Place, shown
 from soultable.cards.schema import Effects, Field, Number, Verb, Word
-from soultable.games.sengoku_yugi.rules.abilities import scale as rules
+from soultable.games.sengoku_yugi.rules.abilities import familiar_scale as rules
 from soultable.games.sengoku_yugi.rules.printed.ability import ScaleEffect
 from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS, ATTRIBUTES, WEAPONS
 

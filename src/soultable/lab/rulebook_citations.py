@@ -238,7 +238,7 @@ def of_game(slug: str, found: list[Citation]) -> list[Citation]:
 
 def mark_of(slug: str) -> str:
     """The prefix of every ID of a game."""
-    return f"{registry.profile(slug).prefix}-"
+    return f"{registry.tooling(slug).prefix}-"
 
 
 def texts(slug: str, folder: Path, *endings: str) -> Iterator[tuple[Path, str]]:

@@ -1,4 +1,4 @@
-"""OpenAPI document for the client's types: `python -m soultable.server.schema_json FILE`."""
+"""OpenAPI document for the client's types: `python -m soultable.server.openapi_document FILE`."""
 
 import json
 import sys

@@ -5,14 +5,14 @@ from typing import Final
 from soultable.lab.conformance.report import Progress, Verdict
 from soultable.lab.conformance.run import Clock, Plan
 from soultable.lab.rulebook import gaps, rulebook
-from soultable.lab.rulebook_index import place, sources_of
+from soultable.lab.rulebook_citations import place, sources_of
 
 NAME: Final = "complete"
 PROMISE: Final = (
     "Code, rulebook, oracle, tests and playthroughs are there, and every rule has code and a test."
 )
 CODE: Final = {  # without these a game cannot be loaded
-    "profile.py": "write PROFILE, a GameProfile with the prefix of its rule IDs",
+    "tooling.py": "write TOOLING, a GameTooling with the prefix of its rule IDs",
     "game.py": "write GAME, the class that ties the game together",
     "rules/state.py": "write its State: the zones, the public numbers, clone",
     "cards/schema.py": "write WORDS: what its card files may say",

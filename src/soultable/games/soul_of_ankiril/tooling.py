@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from soultable.core.profile import GameProfile, Manner
+from soultable.core.tooling import GameTooling, Manner
 
 SAID: Final = "the table says which decks are played"
 
-PROFILE: Final = GameProfile(
+TOOLING: Final = GameTooling(
     "SA",
     manner=Manner(horizon=0, explore=0.1, trust=1.0),
     bench_times={"open_spiel/crazy_eights": 1.0},

@@ -1,8 +1,8 @@
-"""Known gaps of coverage: what random play cannot reach in each game, as its profile says."""
+"""Known gaps of coverage: what random play cannot reach in each game, as its tooling says."""
 
 from soultable.core.game import Settings
-from soultable.core.profile import LeftOut
-from soultable.games.registry import profile
+from soultable.core.tooling import LeftOut
+from soultable.games.registry import tooling
 
 
 def leaves_out(mode: LeftOut, id: str) -> bool:
@@ -22,11 +22,11 @@ def split(id: str) -> tuple[str, int]:
 
 
 def excused_rules(slug: str) -> dict[str, str]:
-    return {id: reason for id, reason in profile(slug).out_of_reach.items() if "-" in id}
+    return {id: reason for id, reason in tooling(slug).out_of_reach.items() if "-" in id}
 
 
 def excused_steps(slug: str, settings: Settings) -> dict[str, str]:
-    known = profile(slug)
+    known = tooling(slug)
     excused = {step: reason for step, reason in known.out_of_reach.items() if "-" not in step}
     for setting, steps in known.unasked.items():
         if are_said(setting, settings):
@@ -37,7 +37,7 @@ def excused_steps(slug: str, settings: Settings) -> dict[str, str]:
 
 def seldom_asked(slug: str) -> dict[str, str]:
     """The questions that a few hundred random games may miss."""
-    return profile(slug).seldom
+    return tooling(slug).seldom
 
 
 def are_said(name: str, settings: Settings) -> bool:
@@ -47,9 +47,9 @@ def are_said(name: str, settings: Settings) -> bool:
 
 def left_out(slug: str, settings: Settings) -> LeftOut:
     """What the mode in these settings does not use."""
-    return profile(slug).modes.get(str(settings.get("mode")), LeftOut())
+    return tooling(slug).modes.get(str(settings.get("mode")), LeftOut())
 
 
 def is_whole_mode(slug: str, mode: object) -> bool:
     """Whether this mode must exercise everything that it does not leave out."""
-    return str(mode) in profile(slug).modes
+    return str(mode) in tooling(slug).modes

@@ -8,7 +8,7 @@ from typing import Final
 
 from soultable.agents.levels import LONGEST
 from soultable.agents.registry import read_agent
-from soultable.games.registry import profile
+from soultable.games.registry import tooling
 from soultable.server.allowed_agents import LEVELS
 
 AT_ONCE: Final = 0.25  # seconds in which an agent answers that does not search; most of them are to spare
@@ -37,7 +37,7 @@ def window_seconds(game: str, agent: str) -> float:
     """What this agent needs in a window of this game at most, as far as can be known of any hand."""
     named = read_agent(agent)
     if named.kind in LEVELS:
-        level = profile(game).levels[LEVELS.index(named.kind)]
+        level = tooling(game).levels[LEVELS.index(named.kind)]
         return AT_ONCE + (LONGEST if level.walks else 0.0)
     if agent in ("random", "greedy"):
         return AT_ONCE

@@ -10,7 +10,8 @@ from rich.text import Text
 
 from soultable.cli.terminal.board_screen import with_board
 from soultable.cli.terminal.choice_list import CRAMPED
-from soultable.cli.terminal.layout import (
+from soultable.cli.terminal.screen import Scene
+from soultable.cli.terminal.screen_parts import (
     blank,
     happened,
     happened_within,
@@ -19,7 +20,6 @@ from soultable.cli.terminal.layout import (
     question,
     replied,
 )
-from soultable.cli.terminal.screen import Scene
 from soultable.cli.terminal.widgets import Framed, fullest, height_of, panel_of
 from soultable.games.table_model import ALWAYS, LITTLE, MUCH, SOME
 

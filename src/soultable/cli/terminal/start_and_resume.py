@@ -11,14 +11,15 @@ from pathlib import Path
 from types import FrameType
 from typing import Final, TextIO
 
+from soultable.cli.fill_in_names import named
 from soultable.cli.invocation import to_type
 from soultable.cli.load_record import reopened
 from soultable.cli.options import settings_of
 from soultable.cli.own_decks import check_kinds, in_their_mode, modes_of
-from soultable.cli.seat_names import named
 from soultable.cli.terminal import menu
 from soultable.cli.terminal.commands import log_of
 from soultable.cli.terminal.keyboard import Keyboard
+from soultable.cli.terminal.own_files_note import Given, forget_given, given_of, note_given
 from soultable.cli.terminal.plain import PlainScreen
 from soultable.cli.terminal.players import HUMAN, USUAL, Player, check_known, players_of, seat_players
 from soultable.cli.terminal.records import (
@@ -28,7 +29,6 @@ from soultable.cli.terminal.records import (
     read,
     unfinished,
 )
-from soultable.cli.terminal.resume_files import Given, forget_given, given_of, note_given
 from soultable.cli.terminal.rich_screen import DrawnScreen
 from soultable.cli.terminal.screen import Reply, Screen, said
 from soultable.cli.terminal.session import PAUSE, Session, ending

@@ -29,7 +29,7 @@ from soultable.server.match import SPECTATOR
 from soultable.server.payer import Payer
 from soultable.server.players import LONGEST_TOKEN, Player
 from soultable.server.room import Room, RoomError
-from soultable.server.room_setup import check_sits
+from soultable.server.room_actions import check_sits
 from soultable.server.updates import table_news
 
 COOKIE: Final = "soultable_session"

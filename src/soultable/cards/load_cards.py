@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from soultable.cards.card import Card, CardSet, hash_of
+from soultable.cards.parse_files import Source, read_sources
 from soultable.cards.problem import Enough, Problems, shown, unknown
 from soultable.cards.read import check_keys, read_card, read_field
 from soultable.cards.schema import Field, GameWords, Line, Name, Part, Word
-from soultable.cards.source import Source, read_sources
 
 MOST_PROBLEMS = 100
 

@@ -1,5 +1,5 @@
 """What the tools around High Card need to know: the prefix of its rules. It has the usual levels."""
 
-from soultable.core.profile import GameProfile
+from soultable.core.tooling import GameTooling
 
-PROFILE = GameProfile("HC")
+TOOLING = GameTooling("HC")

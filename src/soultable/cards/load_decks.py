@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from soultable.cards.card import Deck
+from soultable.cards.parse_files import files_of, place_of, tables_of
 from soultable.cards.problem import Enough, Place, Problems, shown
 from soultable.cards.read import check_keys, read_field
 from soultable.cards.schema import DeckWords, Field, GameWords, Head, Line, Name, Number, Word
-from soultable.cards.source import files_of, place_of, tables_of
 
 __all__ = ["Deck", "load_decks", "read_decks", "sound_decks"]
 

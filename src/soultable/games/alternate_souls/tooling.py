@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from soultable.core.profile import GameProfile, Manner, Strength
+from soultable.core.tooling import GameTooling, Manner, Strength
 
 SAID: Final = "the table says which decks are played"
 
-PROFILE: Final = GameProfile(
+TOOLING: Final = GameTooling(
     "AS",
     manner=Manner(few=6),
     levels=(
