@@ -1,6 +1,6 @@
 """An example bot that plays a whole game on a server.
 
-    python examples/bot.py http://127.0.0.1:8000 soulfall random
+    python examples/bot.py http://127.0.0.1:8000 soulfall level1
 
 It opens a table with itself at seat 0 and the server's agents at the other seats, and answers at random. The
 messages contain everything it needs to know about a game: there are no rules in this file.
@@ -11,6 +11,7 @@ import random
 import secrets
 import sys
 from typing import Any
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
@@ -27,10 +28,16 @@ class Bot:
         self.luck = random.Random(seed or None)
 
     def call(self, method: str, path: str, body: Json | None = None) -> Json:
-        """Send an HTTP request. The cookie from the first one identifies us."""
+        """Send an HTTP request. The cookie from the first one identifies us. A refusal ends the program."""
         headers = {"Content-Type": "application/json", "Cookie": self.cookie}
         data = None if body is None else json.dumps(body).encode()
-        with urlopen(Request(f"{self.server}{path}", data, headers, method=method)) as answer:
+        try:
+            answer = urlopen(Request(f"{self.server}{path}", data, headers, method=method))
+        except HTTPError as refused:
+            raise SystemExit(json.load(refused)["sentence"]) from None
+        except URLError as error:
+            raise SystemExit(f"{self.server}: {error.reason}") from None
+        with answer:
             if cookie := answer.headers.get("Set-Cookie"):
                 self.cookie = cookie.partition(";")[0]
             found: Json = json.load(answer)

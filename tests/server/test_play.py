@@ -32,6 +32,19 @@ def test_the_example_bot_plays_a_whole_game_against_a_computer(server: Serving, 
     assert result["ending"] and sum(result["returns"]) == pytest.approx(1.0)
 
 
+def test_the_example_bot_repeats_what_the_server_says_when_it_refuses(server: Serving) -> None:
+    for address, agent, said in (
+        (
+            f"http://127.0.0.1:{server.port}",
+            "grandmaster",
+            "There is no computer 'grandmaster' at this server",
+        ),
+        ("http://127.0.0.1:9", "level1", "http://127.0.0.1:9: "),
+    ):
+        with pytest.raises(SystemExit, match=said):
+            example().main(address, "soulfall", agent)
+
+
 def two(server: Serving, game: str = "soulfall") -> tuple[Seat, Seat]:
     """Both seats of a table at one screen, each with its own socket; the one that is asked first."""
     ann = server.person()
