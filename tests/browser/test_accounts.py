@@ -145,13 +145,13 @@ def test_a_stolen_device_is_logged_out_from_the_list(server: Serving, visit: Vis
 
 def test_a_link_that_was_shared_is_ended_from_the_list(server: Serving, visit: Visit) -> None:
     page = visit(server, "/account")
-    make(page, "browser-dan")
-    dan = Person(server.port)
-    dan.call("POST", "/api/login", {"login": "browser-dan", "password": "correct horse"})
-    table = dan.make("soulfall", "human", "random")
-    with dan.sit(table, 0) as seat:
+    make(page, "browser-lin")
+    lin = Person(server.port)
+    lin.call("POST", "/api/login", {"login": "browser-lin", "password": "correct horse"})
+    table = lin.make("soulfall", "human", "random")
+    with lin.sit(table, 0) as seat:
         seat.act("resign")
-    link = dan.call("POST", f"/api/tables/{table}/share", {"viewer": 1})["token"]
+    link = lin.call("POST", f"/api/tables/{table}/share", {"viewer": 1})["token"]
     page.reload()
     rows = page.locator("[data-links] li")
     expect(rows).to_have_count(1)
@@ -160,7 +160,7 @@ def test_a_link_that_was_shared_is_ended_from_the_list(server: Serving, visit: V
     rows.first.get_by_role("button").click()
 
     expect(rows).to_have_count(0)
-    assert dan.raw("GET", f"/api/shared/{link}/frames")[0] == 404
+    assert lin.raw("GET", f"/api/shared/{link}/frames")[0] == 404
 
 
 def test_a_forgotten_password_is_replaced_by_a_recovery_code(server: Serving, visit: Visit) -> None:
@@ -202,7 +202,7 @@ def test_data_is_downloaded_and_an_account_deleted_after_a_question(server: Serv
 
     question.get_by_role("button", name="Delete for good").click()
 
-    expect(page.locator("[role=status]").first).to_contain_text("It is deleted.")
+    expect(page.locator("[role=status]").first).to_contain_text("Everything is deleted.")
     send(page, "known", "browser-eva", "correct horse")
     expect(trouble(page, "known")).to_contain_text("no account with this login and password")
 

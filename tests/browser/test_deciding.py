@@ -235,7 +235,7 @@ def test_resigning_is_asked_once_more_by_button_and_by_word(server: Serving, vis
 
     page.fill("#command", "resign")
     page.press("#command", "Enter")
-    expect(page.locator("dialog[open]")).to_contain_text("cannot be taken back")
+    expect(page.locator("dialog[open]")).to_contain_text("You cannot take back a resignation.")
     page.locator("dialog[open]").get_by_role("button", name="Play on").click()
     expect(page.locator(ASKED)).to_be_visible()
     page.get_by_label("Leave the game").click()

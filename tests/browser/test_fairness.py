@@ -85,8 +85,8 @@ def exchanged(deal: Json, **change: object) -> Json:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"seed": "f" * 64}, "Seed and salt do not give the commitment"),
-        ({"seed": "f" * 64, "commitment": "as it fits"}, "your browser was shown another commitment"),
+        ({"seed": "f" * 64}, "Seed and salt do not match the commitment"),
+        ({"seed": "f" * 64, "commitment": "as it fits"}, "Your browser was shown a different commitment"),
         ({"lucks": ["", ""]}, "The luck your browser added is missing"),
         ({"lucks": ["as it was", "g17"]}, "A seat has luck although a computer played there"),
         (
@@ -94,7 +94,7 @@ def exchanged(deal: Json, **change: object) -> Json:
             "A seat has luck although a computer played there",
         ),
         ({"kinds": ["human", "human"]}, "The record does not say the same of who was a computer"),
-        (None, "your browser was shown another commitment"),
+        (None, "Your browser was shown a different commitment"),
     ],
 )
 def test_a_browser_notices_a_deal_that_was_exchanged(

@@ -50,4 +50,4 @@ def test_a_link_to_this_computer_says_that_nobody_else_can_follow_it(server: Ser
     page = visit(server)
     page.locator("article[data-game=soulfall]").get_by_text("With friends").click()
 
-    expect(page.locator("section.room")).to_contain_text("This link works on this computer only.")
+    expect(page.locator("section.room")).to_contain_text("This link works only on this computer.")
