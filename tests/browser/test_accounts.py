@@ -175,7 +175,7 @@ def test_a_forgotten_password_is_replaced_by_a_recovery_code(server: Serving, vi
         form.locator("[name=fresh]").fill(fresh)
         if code.startswith("0000-0000"):
             form.locator("button.main").click()
-            expect(form.locator("[role=alert]")).to_contain_text("do not belong together")
+            expect(form.locator("[role=alert]")).to_contain_text("This login and this code do not match")
 
     form.locator("[name=fresh]").press("Enter")
 
