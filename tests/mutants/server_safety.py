@@ -265,7 +265,7 @@ SAFETY: Final = [
         "                if not await lock_players(c, player.id) or not await still_goes(c, player):",
         "                if not await lock_players(c, player.id):",
         (
-            "server/test_interleaved.py::test_nothing_is_written_for_a_session_that_ended_while_it_was_made[register]",
+            "server/test_interleaved.py::test_nothing_is_written_for_a_session_that_ended_while_it_was_made[sqlite-register]",
         ),
         "A thief turns the guest into an account after all devices were logged out.",
     ),

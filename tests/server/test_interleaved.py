@@ -127,11 +127,13 @@ def test_an_answer_waits_for_the_logout_that_began_before_it_and_is_refused(
 class Owner(Seated):
     """Somebody with an account, at a table that waits and one that is over."""
 
-    async def sit(self) -> None:
-        await super().sit()
+    async def register(self) -> None:
+        guest, _ = await People(self.store).guest("Ann")
         accounts = Accounts(self.store, Limits())
-        entered = await accounts.register(self.ann, "ann@example", "a long old password", HERE)
-        self.ann, self.session = entered.player, hashed(entered.token)
+        self.ann = (await accounts.register(guest, "ann@example", "a long old password", HERE)).player
+
+    async def sit(self) -> None:
+        await self.register()
         self.rooms = Rooms(self.store)
         chairs = [Chair("human"), Chair("ai", agent="level1")]
         self.waiting, tokens = await self.rooms.create(self.ann, "soulfall", {}, Options(), chairs)
@@ -240,7 +242,7 @@ def test_no_login_with_the_old_password_outlives_the_new_one(
 
     async def work(store: Store) -> None:
         owner = Owner(store, "session")
-        await owner.sit()
+        await owner.register()  # without a table, whose lock would do
         monkeypatch.setattr(accounts_module, "begin_session", pause)
 
         entering = asyncio.create_task(
