@@ -205,7 +205,7 @@ DURABILITY: Final = [
         "            if answer.has_begun:",
         "            if answer.onward:",
         ("server/test_stopping.py::test_a_request_that_is_cut_short_is_told_that_the_server_stops",),
-        "Whoever waits while the server stops is told that something is broken.",
+        "People who wait while the server stops are told that something is broken.",
     ),
     Mutant(
         "another-programs-file-is-taken",

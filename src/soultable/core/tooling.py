@@ -17,7 +17,7 @@ class Manner:
         self.horizon: Final = horizon  # random answers beyond the tree before the game evaluates
         self.explore: Final = explore
         self.trust: Final = trust  # how many visits the evaluation right after a move is worth
-        self.doubt: Final = doubt  # extra walks per walk, in which the own cards are as others may guess
+        self.doubt: Final = doubt  # extra walks per walk, in which your own cards are as others may guess
         self.few: Final = few  # answers that are compared by rollouts; 0 to use the tree
 
 

@@ -233,7 +233,8 @@ async def share_table(id: Id, share: Share, player: Asking, hub: InHub, token: S
     wanted = range(SPECTATOR, seats) if share.viewer is None else [share.viewer]
     if not source.mine or any(viewer not in source.viewers for viewer in wanted):
         raise RoomError("not-allowed", "You may not share the game from there.")
-    whose = room.seats[source.mine[0]].player  # whoever asks: a seat's token alone makes no link that stays
+    # The seat's holder, not the one who asks: else a stolen token could make a link that stays.
+    whose = room.seats[source.mine[0]].player
     return await keep_share(hub.store, {"game": id, "viewer": share.viewer, "player": whose}, player)
 
 

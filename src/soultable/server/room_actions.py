@@ -140,7 +140,7 @@ class Rooms:
     ) -> Room:
         """The next game at this table, everybody one seat further; the tokens of the seats stay good.
 
-        Whoever asks agrees to it. The game can begin when all have.
+        To ask is to agree. The game can begin when all have asked.
         """
         room = await self.next_table(id, player, token, settings, origin, payer)
         return room if room.started is not None else await self.agree(room.id, player, token)
