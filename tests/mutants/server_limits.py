@@ -144,7 +144,7 @@ LIMITS: Final = [
         "if brought.has_texts() else game_of(slug)",
         "if brought != CustomContent() else game_of(slug)",
         (f"{BUILDING}::test_a_game_of_the_servers_own_cards_waits_for_nobody",),
-        "Whoever plays with the server's own cards waits for other people's decks.",
+        "People who play with the server's own cards wait for other people's decks.",
     ),
     Mutant(
         "all-games-open-in-one-turn-of-the-loop",

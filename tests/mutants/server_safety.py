@@ -249,7 +249,7 @@ SAFETY: Final = [
         (
             "server/test_interleaved.py::test_a_new_password_ends_the_token_of_an_act_that_was_under_way[rematch]",
         ),
-        "A seat's token that was ended is written back by whoever read it before.",
+        "A seat's token that was ended is written back by somebody who read it before.",
     ),
     Mutant(
         "logins-are-checked-beside-a-new-password",

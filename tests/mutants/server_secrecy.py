@@ -42,7 +42,7 @@ SECRECY: Final = [
         "        self.offers += 1\n",
         "        self.offers = self.length + 1\n",
         ("server/test_worlds.py::test_an_offer_looks_the_same_whatever_was_begun_and_taken_back_before_it",),
-        "Whoever offers a draw can tell that somebody has begun to answer.",
+        "Somebody who offers a draw can tell that the other one has begun to answer.",
     ),
     Mutant(
         "records-of-running-games",

@@ -211,9 +211,8 @@ async def player_before(c: AsyncConnection, token: str) -> str | None:
 
 async def set_password(c: AsyncConnection, player: str, kept: str, still: sa.ColumnElement[bool]) -> set[str]:
     """Store a new password if nothing changed meanwhile, and end all sessions. Returns their hashes."""
-    await lock_players(
-        c, player
-    )  # a login with the old password comes before this, and ends, or fails after it
+    # A login with the old password comes before this lock, and is ended, or it comes after it and fails.
+    await lock_players(c, player)
     mine = accounts.update().where(accounts.c.player == player, still)
     if (await c.execute(mine.values(password=kept))).rowcount != 1:
         raise NotLoggedIn("password: it was changed a moment ago")

@@ -217,7 +217,7 @@ async def begin_session(c: AsyncConnection, player: str, device: str) -> str:
 async def lock_players(c: AsyncConnection, *ids: str) -> set[str]:
     """Lock those of these players who exist, with the tables where they sit, until the end.
 
-    Whatever somebody else has read there they write before this, or they read it again after it.
+    What others have read there, they write before this, or they read it again after it.
     """
     games = sa.select(tables.c.id).where(tables.c.id.in_(at_tables(*ids))).order_by(tables.c.id)
     await c.execute(games.with_for_update())

@@ -1,4 +1,4 @@
-"""Room setup: create, join, name seats, get ready, start, and play again."""
+"""Room actions: create, join, name seats, get ready, start, and play again."""
 
 import json
 import secrets
