@@ -117,7 +117,7 @@ def openings(slug: str, person: int, settings: Settings, until: Callable[[Table]
 
 def rolled(table: Table) -> str:
     """What was thrown or drawn for the first turn; empty before that."""
-    return next((e.text for e in table.events(None) if e.kind == "first"), "")
+    return next((table.game.render(e) for e in table.events(None) if e.id == "first"), "")
 
 
 @pytest.mark.parametrize("person", [0, 1])

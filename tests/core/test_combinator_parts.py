@@ -169,9 +169,9 @@ def test_labels_and_refs_follow_the_position_and_texts_do_not() -> None:
     known = [SOULS.option(text) for text in ("go f", "go f-f", "go r", "go r-r")]
 
     assert view.choices == known  # what programs answer with: the same in every position
-    assert [option.label for option in known] == ["Go f", "Go f-f", "Go r", "Go r-r"]
+    assert [SOULS.render(option.label) for option in known] == ["Go f", "Go f-f", "Go r", "Go r-r"]
     assert [option.text for option in view.shown] == [option.text for option in known]
-    assert [option.label for option in view.shown] == [
+    assert [SOULS.render(option.label) for option in view.shown] == [
         "Go forward, to a7",
         "Go 2 forward, to a8",
         "Go right, to b6",
@@ -183,13 +183,13 @@ def test_labels_and_refs_follow_the_position_and_texts_do_not() -> None:
 def test_requests_and_the_wire_say_the_labels_that_people_see() -> None:
     game = table("push-into-an-ally", "play queens_command", "on a6")
     view = game.view(0)
-    shown = [(option.text, option.label, option.refs) for option in view.shown]
+    shown = [(option.text, SOULS.render(option.label), option.refs) for option in view.shown]
     wire = view_wire(view)
     again = view_from_wire(SOULS, wire)
 
-    assert [(o.text, o.label, o.refs) for o in game.requests()[0].options] == shown
+    assert [(o.text, SOULS.render(o.label), o.refs) for o in game.requests()[0].options] == shown
     assert [(o["text"], o["label"], tuple(o["refs"])) for o in wire["options"]] == shown
-    assert [(o.text, o.label, o.refs) for o in again.shown] == shown
+    assert [(o.text, SOULS.render(o.label), o.refs) for o in again.shown] == shown
     assert again.choices == view.choices
 
 

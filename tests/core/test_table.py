@@ -47,7 +47,7 @@ def test_a_request_has_id_seat_kind_prompt_rule_and_options() -> None:
     request = fresh().requests()[0]
 
     assert (request.seat, request.kind, request.rule) == (0, "SelectAction", "SF-28")
-    assert request.prompt == "Select an Action for Action card 1 of 3."
+    assert SOULFALL.render(request.prompt) == "Select an Action for Action card 1 of 3."
     assert next(option.text for option in request.options) == "select draw"
 
 
@@ -284,7 +284,9 @@ def test_the_two_players_and_a_spectator_see_different_events() -> None:
     table = fresh()
     table.answer(0, "select draw")
 
-    drawn = [next(e.text for e in table.events(viewer) if e.kind == "drew") for viewer in (0, 1, None)]
+    drawn = [
+        next(table.game.render(e) for e in table.events(viewer) if e.id == "drew") for viewer in (0, 1, None)
+    ]
 
     assert drawn[1] == drawn[2] == "@0 draws a card."
     assert drawn[0] != drawn[1]

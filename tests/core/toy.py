@@ -47,8 +47,7 @@ class Score(Choosable[Toy]):
     def run(self, s: Toy) -> None:
         s.tokens -= 1
         s.points[self.who] += self.points
-        if s.loud:
-            s.tell("scored", "", f"@{self.who} scores {self.points}.", self.who)
+        s.tell("scored", "", self.who, amount=self.points)
 
 
 class Award(Step[Toy]):

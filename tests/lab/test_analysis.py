@@ -62,7 +62,7 @@ def test_the_judge_knows_no_more_than_the_seat_did(slug: str) -> None:
     rng = seeded("worlds")
     others = [look(imagine(view, rng), view.viewer) for _ in range(3)]
     verdicts = [
-        judge(1, each, view.choices[-1], Search("analysis", 12, manner=FAST)).plain()
+        judge(1, each, view.choices[-1], Search("analysis", 12, manner=FAST)).plain(table.game)
         for each in [view, *others]
     ]
 

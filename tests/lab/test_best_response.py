@@ -57,8 +57,8 @@ class Forget(Step[Toy]):
     """The points are told, then taken away."""
 
     def run(self, s: Toy) -> None:
-        if s.loud:
-            s.tell("forgot", "", f"The points were {s.points}.")
+        if s.listening:
+            s.tell("forgot", "", total=sum(s.points))
         s.points = [0, 0]
 
 

@@ -85,6 +85,6 @@ async def differing(store: Store, logs: Mapping[str, list[Row]], told: Told) -> 
         match = replayed(await rooms.room(id), rows, store.outages)
         for seat, stream in match.streams.items():
             heard = told.get((id, seat), [])
-            true = [msgspec.to_builtins(event_news(n, e)) for n, e in enumerate(stream[: len(heard)], 1)]
+            true = [msgspec.to_builtins(event_news(match.game, e)) for e in stream.events[: len(heard)]]
             wrong += heard != true
     return wrong

@@ -63,6 +63,11 @@ class AnyPlay:
         """`0 MainPhase`: who is asked what."""
         return " and ".join(f"{r.seat} {r.kind}" for r in self.table.requests()) or "nobody"
 
+    @property
+    def prompt(self) -> str:
+        """The first open question, in English."""
+        return self.table.game.render(self.table.requests()[0].prompt)
+
     def options(self, *about: str, seat: int | None = None) -> list[str]:
         """The Options of whoever is asked, in order: all of them, or those that begin with one of these."""
         s = self.table.state
@@ -82,14 +87,18 @@ class AnyPlay:
         """The rules cited by what the last answers caused."""
         return [event.rule for event in self.told]
 
+    def words(self, event: Event) -> str:
+        """An Event in English."""
+        return self.table.game.render(event)
+
     @property
     def kinds(self) -> list[str]:
-        """The kinds of what the last answers caused."""
-        return [event.kind for event in self.told]
+        """The ids of what the last answers caused."""
+        return [event.id for event in self.told]
 
     def heard(self, viewer: int) -> list[str]:
         """What a seat, or a spectator (-1), was told about the last answers."""
-        return [event.text for event in self.told if event.is_for(viewer)]
+        return [self.words(event) for event in self.told if event.is_for(viewer)]
 
     @property
     def ending(self) -> str:

@@ -59,7 +59,7 @@ def test_a_puzzle_begins_unsolved_with_the_player_and_chance_alone_seldom_solves
     assert not is_solved(scenario, table)
     for _ in range(TRIES):
         state = table.state.clone()
-        state.loud = False
+        state.listening = False
         for _ in range(LONGEST):
             if state.result is not None or turn_of(state) > last:
                 break

@@ -102,7 +102,7 @@ def test_what_the_viewer_cannot_see_changes_nothing_that_it_is_told(slug: str, v
 
             told, there = outlook(view, 24, 0.0), outlook(elsewhere, 24, 0.0)
 
-            assert (told and told.plain()) == (there and there.plain())
+            assert (told and told.plain(view.game)) == (there and there.plain(view.game))
         table.answer(request.seat, request.options[0].text)
 
 

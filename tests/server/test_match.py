@@ -117,7 +117,7 @@ def test_an_answer_half_given_is_invisible_to_the_others_taken_back_or_not() -> 
     match.row(0, "play windwalk", "", 103.0)
     match.row(0, "on c3", "", 104.0)
     assert [seen(match, viewer) for viewer in (SPECTATOR, 1)] == before
-    assert match.streams[0][-1].kind == "taken-back"
+    assert match.streams[0].events[-1].id == "took-back"
 
     match.row(0, "go f-f", "", 105.0)
     assert [seen(match, viewer) for viewer in (SPECTATOR, 1)] != before
@@ -226,7 +226,7 @@ def test_running_out_of_time_is_a_row_and_loses() -> None:
     row = match.row(0, words.TIMEOUT, "", 131.0)
 
     assert match.result is not None and match.result.winners == [1]
-    assert [event.kind for event in match.streams[SPECTATOR]][-1] == "timed-out"
+    assert [event.id for event in match.streams[SPECTATOR].events][-1] == "timed-out"
     again = a_match(clock=ClockRule("move", 30.0))
     again.take(row)
     assert seen(again, 0) == seen(match, 0)
@@ -240,9 +240,9 @@ def test_running_out_of_time_is_told_as_that_in_events_result_record_and_clock(s
     match.row(seat, words.TIMEOUT, "", 131.0)
 
     for viewer in (SPECTATOR, 0, 1):
-        told = match.streams[viewer]
-        assert not any("resign" in event.text or "concede" in event.text for event in told)
-        assert f"@{seat} has run out of time." in [event.text for event in told]
+        told = [match.game.render(event) for event in match.streams[viewer].events]
+        assert not any("resign" in text or "concede" in text for text in told)
+        assert f"@{seat} has run out of time." in told
     assert match.result is not None and match.result.ending == "timed-out"
     assert match.hint(131.0).ending == "timed-out"
     record = read_record(match.table.record().text())
@@ -281,7 +281,7 @@ def test_the_computer_plays_for_whoever_is_away() -> None:
     match.row(0, words.BACK, "", 160.0)
 
     assert not match.is_driven(0)
-    assert [event.kind for event in match.streams[1]][-2:] == ["away", "back"]
+    assert [event.id for event in match.streams[1].events][-2:] == ["away", "back"]
 
 
 def test_in_a_game_of_more_all_others_must_agree() -> None:

@@ -32,7 +32,7 @@ def long_game(inside: Inside, ann: Person, events: int) -> str:
     with ann.sit(table, 0) as mine:
         mine.until_type("update")
     for number in range(events):
-        inside.match(table).tell("noted", 0, f"This is number {number}.")
+        inside.match(table).tell("noted", 0, {"text": f"This is number {number}."})
     return table
 
 
@@ -47,8 +47,8 @@ def parts(seat: Seat) -> list[Json]:
 def test_an_update_has_room_for_so_many_events() -> None:
     match = a_match()
     for number in range(MOST_EVENTS):
-        match.tell("noted", 0, f"This is number {number}.")
-    known = len(match.streams[0])
+        match.tell("noted", 0, {"text": f"This is number {number}."})
+    known = len(match.streams[0].events)
 
     first = update_of(match, 0, 0)
     rest = update_of(match, 0, first.event)
@@ -90,7 +90,7 @@ def test_what_happens_meanwhile_comes_in_its_place(inside: Inside) -> None:
             assert mine.act("offer_draw")["type"] == "done"
             assert mine.act("consent", yes=False)["type"] == "done"
         told = [looks_on.until_type("update")]
-        while told[-1]["event"] < len(inside.match(table).streams[SPECTATOR]):
+        while told[-1]["event"] < len(inside.match(table).streams[SPECTATOR].events):
             told.append(looks_on.until_type("update"))
         assert looks_on.silent()
 

@@ -78,11 +78,11 @@ def check_frames(server: Serving, table: str, seat: Seat) -> None:
             assert set(message) == TABLE
         else:
             assert message["type"] in ("done", "refused")
-    events = [msgspec.to_builtins(event_news(i, e)) for i, e in enumerate(match.streams[viewer], 1)]
+    events = [msgspec.to_builtins(event_news(match.game, e)) for e in match.streams[viewer].events]
     assert seat.events == events
     told = [event for entry in match.table.entries for event in entry.events]
-    open_to_it = {event.text for event in told if event.is_for(viewer)}
-    secret = {event.text for event in told} - open_to_it
+    open_to_it = {match.game.render(event) for event in told if event.is_for(viewer)}
+    secret = {match.game.render(event) for event in told} - open_to_it
     assert not secret & {event["text"] for event in seat.events}
 
 

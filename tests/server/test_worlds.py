@@ -221,8 +221,13 @@ def canaries(inside: Inside, table: str, viewer: int) -> list[str]:
     """What must not be in anything that this viewer gets while the game runs: the seed, the hash chain (it
     would prove guesses), the generator, and what only others were told."""
     match = inside.match(table)
-    own = " ".join(event.text for event in match.streams[viewer])
-    told = [event.text for entry in match.table.entries for event in entry.events if not event.is_for(viewer)]
+    own = " ".join(match.game.render(event) for event in match.streams[viewer].events)
+    told = [
+        match.game.render(event)
+        for entry in match.table.entries
+        for event in entry.events
+        if not event.is_for(viewer)
+    ]
     links = [entry.link for entry in match.table.entries]
     return [match.table.header.seed, *links, *[text for text in told if text not in own]]
 

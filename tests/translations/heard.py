@@ -94,7 +94,7 @@ def of_options(slug: str) -> Iterator[str]:
         kinds.setdefault(option.verb, []).append(option)
     for options in kinds.values():
         for option in (options[0], options[len(options) // 2], options[-1]):
-            yield from (option.label, option.hint)
+            yield from (game(slug).render(option.label), game(slug).render(option.hint))
 
 
 def of_decks(slug: str) -> Iterator[str]:
@@ -129,7 +129,7 @@ def of_random_game(slug: str, seats: int, settings: Settings, number: int) -> se
         if not waiting:
             break
         view = table.view(waiting[0])
-        texts |= {view.prompt, *(option.label for option in view.shown)}
+        texts |= {table.game.render(said) for said in (view.prompt, *[option.label for option in view.shown])}
         if answer % DRAWN == 0:
             texts |= set(of_drawing(slug, drawn_of(view)))
         table.answer(waiting[0], agent.choose(view).text)
@@ -138,7 +138,7 @@ def of_random_game(slug: str, seats: int, settings: Settings, number: int) -> se
 
 
 def of_events(table: Table) -> set[str]:
-    return {event.text for entry in table.entries for event in entry.events}
+    return {table.game.render(event) for entry in table.entries for event in entry.events}
 
 
 def of_drawing(slug: str, drawn: DrawnWire) -> Iterator[str]:

@@ -46,7 +46,7 @@ class HighCardGame(Game):
 
     def resign(self, s: State, seat: int) -> None:
         """HC-R1 Somebody who resigns loses, and the others share the win."""
-        if s.loud:
+        if s.listening:
             s.tell("resigned", "HC-R1", f"@{seat} resigns.", seat)
         s.finish(loss_for(seat, s, "resigned", "HC-R1"))
 

@@ -31,9 +31,9 @@ def show_analysis(
         return
     names = record.header.seats
     for each in judged:
-        print(told(answer_text(each, names), "    ", plain_lines))
+        print(told(answer_text(game, each, names), "    ", plain_lines))
     print()
-    for line in summary(judged, names, len(record.answers())):
+    for line in summary(game, judged, names, len(record.answers())):
         print(told(line, "  ", plain_lines))
 
 
@@ -44,33 +44,34 @@ def plain(game: Game, record: Record, walks: int, judged: list[Judged]) -> dict[
         "game": game.slug,
         "seats": list(record.header.seats),
         "walks": walks,
-        "answers": [each.plain() for each in judged],
+        "answers": [each.plain(game) for each in judged],
         "mean_lost": {str(seat): round(mean_loss(judged, seat) or 0.0, 4) for seat in seats},
         "turning_points": [each.number for each in turning_points(judged)],
     }
 
 
-def answer_text(each: Judged, names: tuple[str, ...]) -> str:
+def answer_text(game: Game, each: Judged, names: tuple[str, ...]) -> str:
     """The line for one answer.
 
     For example: `15. Bob 53 %: Select Draw: 41 %, 12 lost; better: Select Prosper → Select Populate`.
     """
-    played = f"{each.number}. @{each.seat} {percent(each.estimate)}: {each.played.label}"
+    played = f"{each.number}. @{each.seat} {percent(each.estimate)}: {game.render(each.played.label)}"
     if each.lost < SLIGHT:
         return safe(played, names)
-    line = " → ".join(move_text(each, i) for i in range(min(LINE, len(each.best))))
+    line = " → ".join(move_text(game, each, i) for i in range(min(LINE, len(each.best))))
     better = "better, more often than others" if each.is_mixed else "better"
     return safe(f"{played}: {percent(each.chance)}, {points(each.lost)} lost; {better}: {line}", names)
 
 
-def move_text(each: Judged, place: int) -> str:
+def move_text(game: Game, each: Judged, place: int) -> str:
     """One answer of the best line. It names the seat if that is not the one before."""
     move = each.best[place]
     before = each.best[place - 1].seat if place else each.seat
-    return move.option.label if move.seat == before else f"@{move.seat}: {move.option.label}"
+    label = game.render(move.option.label)
+    return label if move.seat == before else f"@{move.seat}: {label}"
 
 
-def summary(judged: list[Judged], names: tuple[str, ...], answers: int) -> list[str]:
+def summary(game: Game, judged: list[Judged], names: tuple[str, ...], answers: int) -> list[str]:
     """The summary: each seat's average loss, and the turning points."""
     lines: list[str] = []
     for seat in sorted({each.seat for each in judged}):
@@ -85,9 +86,12 @@ def summary(judged: list[Judged], names: tuple[str, ...], answers: int) -> list[
     lines.append("Turning points:")
     for each in turning:
         fell = f"from {percent(each.estimate)} to {percent(each.chance)}"
-        better = each.best[0].option.label
+        better = game.render(each.best[0].option.label)
         lines.append(
-            safe(f"{each.number}. @{each.seat} chose {each.played.label}, not {better}: {fell}.", names)
+            safe(
+                f"{each.number}. @{each.seat} chose {game.render(each.played.label)}, not {better}: {fell}.",
+                names,
+            )
         )
     return lines
 

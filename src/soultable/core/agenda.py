@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 
 from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.errors import IllegalOption
-from soultable.core.event import EVERYONE, SPECTATORS, Event
+from soultable.core.event import EVERYONE, SECRET_ARGS, SPECTATORS, Args, Event, Message, message_of
 from soultable.core.fields import Field, write_methods
 from soultable.core.option import Option, Reason
 from soultable.core.rng import Rng
-from soultable.core.zone import NOBODY
+from soultable.core.zone import ALL_SEE, NOBODY, OWNER_SEES
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; not imported at run time
@@ -36,8 +36,8 @@ class Step(Generic[S]):
     def advance(self, s: S) -> bool:
         """Take this Step off the agenda and run it. True if a seat must answer first."""
         s.depth -= 1
-        if s.loud:
-            s.cause = type(self).__name__
+        if s.listening:
+            s.enter(self)
         self.run(s)
         return False
 
@@ -89,8 +89,8 @@ class Decision(SeatStep[S]):
             s.choices = choices
             return True
         s.depth -= 1
-        if s.loud:
-            s.cause = type(self).__name__
+        if s.listening:
+            s.enter(self)
         if choices:
             self.chosen(s, choices[0])
         else:
@@ -120,10 +120,10 @@ class Decision(SeatStep[S]):
 
     def not_now(self, s: S) -> Reason:
         """The Reason for refusing an Option that belongs to another moment."""
-        return Reason("not-now", self.rule(), f"That is not what is asked now: {self.prompt(s)}")
+        return Reason("not-now", self.rule(), args={"asked": message_of(self.prompt(s))})
 
-    def prompt(self, s: S) -> str:
-        """The question to the seat, as a sentence."""
+    def prompt(self, s: S) -> Message | str:
+        """The question to the seat."""
         raise AssertionError("a decision has a prompt")
 
     def rule(self) -> str:
@@ -175,9 +175,14 @@ class State:
         self.sealed: list[Option | None] = []  # face-down answers, by seat
         self.said: list[Option] = []  # the parts given so far of a multi-part answer; secret to its seat
         self.result: Result | None = None
-        self.loud: bool = False  # whether anybody reads the Events
+        self.listening: bool = False  # whether anybody reads the Events; see listen()
         self.log: list[Event] = []
-        self.cause: str = ""
+        self.told: int = 0  # how many things have been told so far
+        self.causes: list[int] = []  # while listening, for each Step on the agenda: the Event that caused it
+        self.origins: dict[int, int] = {}  # what waits outside of the agenda: the Event that caused it
+        self.running: Step[Any] | None = None
+        self.parent: int = 0  # the Event that caused the running Step
+        self.cause: int = 0  # the Event that causes what the running Step tells and pushes
 
     # -- the agenda ---------------------------------------------------------------------------------
 
@@ -198,6 +203,8 @@ class State:
         else:
             self.stack.append(step)
         self.depth += 1
+        if self.listening:
+            self.note_cause(step)
 
     def do(
         self,
@@ -241,8 +248,8 @@ class State:
         decision = self.asked
         assert decision is not None
         self.depth -= 1
-        if self.loud:
-            self.cause = type(decision).__name__
+        if self.listening:
+            self.enter(decision)
         decision.chosen(self, option)
         self.settle()
         return self.choices
@@ -337,13 +344,180 @@ class State:
         """A public list of numbers by its name."""
         return self.public_lists()[self.game.lists.index(name)]
 
-    # -- events -------------------------------------------------------------------------------------
+    # -- events: causes -----------------------------------------------------------------------------
 
-    def tell(self, kind: str, rule: str, text: str, seat: int = NOBODY, refs: tuple[str, ...] = ()) -> None:
-        """Write an Event that everybody sees."""
-        self.log.append(Event(kind, seat, rule, text, refs, EVERYONE, self.cause))
+    def listen(self) -> None:
+        """From now on, Events are written. Steps that are waiting already have no known cause."""
+        if not self.listening:
+            self.listening = True
+            self.causes = [0] * max(len(self.stack), 1)
 
-    def tell_apart(
+    def listen_like(self, other: "State") -> None:
+        """Go on with the Events, numbers and causes of the State that this one is a clone of."""
+        self.listening = other.listening
+        self.told = other.told
+        self.causes = other.causes[: other.depth]
+        self.origins = dict(other.origins)
+
+    def note_cause(self, step: Step[Any]) -> None:
+        """A Step was pushed: it comes from the running Step's last head, or goes on from its own cause."""
+        while len(self.causes) < self.depth:
+            self.causes.append(0)
+        self.causes[self.depth - 1] = self.parent if step is self.running else self.cause
+
+    def enter(self, step: Step[Any] | None) -> None:
+        """A Step has left the agenda and runs now. Without one, what follows has no cause in the game."""
+        self.running = step
+        self.parent = self.causes[self.depth] if step is not None and self.depth < len(self.causes) else 0
+        self.cause = self.parent
+
+    def remember(self, thing: int) -> None:
+        """The last thing told has put `thing` into a pool, where it waits outside of the agenda."""
+        if self.listening:
+            self.origins[thing] = self.told
+
+    def cause_of(self, thing: int) -> int:
+        """The Event that has put `thing` into a pool."""
+        return self.origins.get(thing, 0) if self.listening else 0
+
+    # -- events: telling ----------------------------------------------------------------------------
+
+    def tell(
+        self,
+        id: str,
+        rule: str,
+        seat: "i64" = NOBODY,
+        *,
+        whom: "i64" = NOBODY,
+        face: "i64" = NOBODY,
+        unit: "i64" = NOBODY,
+        place: "i64" = NOBODY,
+        word: "i64" = NOBODY,
+        amount: "i64" = 0,
+        total: "i64" = NOBODY,
+        because: "i64" = NOBODY,
+    ) -> None:
+        """Something that everybody sees has happened. If nobody listens, this only passes a few numbers.
+
+        `face` is a card by its face, `unit` a card in play by its number, `place` a place by its number in
+        Game.squares, `word` an index into Game.terms, `because` the Event that caused it, where the agenda
+        does not know.
+        """
+        if self.listening:
+            args = self.args_of(whom, NOBODY, NOBODY, NOBODY, amount, total, word)
+            if face >= 0:
+                args["card"] = self.game.names[face]
+            if unit >= 0:
+                args["unit"] = self.unit_name(unit)
+            if place >= 0:
+                args["target"] = self.game.squares[place]
+            self.write(id, rule, seat, args, EVERYONE, because)
+
+    def tell_move(
+        self,
+        id: str,
+        rule: str,
+        seat: "i64",
+        card: "i64",
+        source: "i64",
+        target: "i64",
+        at: "i64" = NOBODY,
+        whom: "i64" = NOBODY,
+    ) -> None:
+        """A card has gone from one zone to another. Its face is for those who see it in either of them.
+
+        `at` is its place there, from 1.
+        """
+        if self.listening:
+            args = self.args_of(whom, source, target, at, 0, NOBODY, NOBODY)
+            args["card"] = self.game.names[self.faces[card]]
+            self.write(id, rule, seat, args, self.seers_of(source, target), NOBODY)
+
+    def tell_cards(self, id: str, rule: str, seat: int, cards: list[int], source: int, target: int) -> None:
+        """Several cards have moved together."""
+        if self.listening:
+            args = self.args_of(NOBODY, source, target, NOBODY, len(cards), NOBODY, NOBODY)
+            args["cards"] = [self.game.names[self.faces[card]] for card in cards]
+            self.write(id, rule, seat, args, self.seers_of(source, target), NOBODY)
+
+    def tell_args(
+        self, id: str, rule: str, seat: int, args: Args, seers: int = EVERYONE, because: int = NOBODY
+    ) -> None:
+        """Something with other args has happened. Call it only while somebody listens: args cost time.
+
+        `seers` are those who may know its cards, as bits: the seats, then the spectators.
+        """
+        audience = seers
+        if seers != EVERYONE:
+            everyone = (1 << self.seats) - 1
+            audience = seers & everyone | (SPECTATORS if seers >> self.seats & 1 else 0)
+            if audience == everyone | SPECTATORS:
+                audience = EVERYONE
+        self.write(id, rule, seat, args, audience, because)
+
+    def args_of(
+        self, whom: int, source: int, target: int, at: int, amount: int, total: int, word: int
+    ) -> Args:
+        """The args that are given, by name."""
+        args: Args = {}
+        if whom >= 0:
+            args["whom"] = whom
+        if source >= 0:
+            args["source"] = self.game.layout.label(source)
+        if target >= 0:
+            args["target"] = self.game.layout.label(target)
+        if at >= 0:
+            args["at"] = at
+        if amount:
+            args["amount"] = amount
+        if total >= 0:
+            args["total"] = total
+        if word >= 0:
+            args["word"] = self.game.terms[word]
+        return args
+
+    def unit_name(self, unit: int) -> str:
+        """A card in play as an arg: its id, and which card it is."""
+        return f"{self.game.names[self.faces[unit]]}.{unit}"
+
+    def seers_of(self, source: int, target: int) -> int:
+        """The audience that sees the face of a card that goes from one zone to another."""
+        seers = 0
+        for index in (source, target):
+            sees = self.game.layout.zone(index).sees
+            if sees == ALL_SEE:
+                return EVERYONE
+            if sees == OWNER_SEES:
+                seers |= 1 << self.game.layout.owner(index)
+        return seers
+
+    def write(self, id: str, rule: str, seat: int, args: Args, audience: int, because: int) -> None:
+        """Write the Event: two of them if not everybody sees the cards."""
+        self.told += 1
+        parent = because
+        if id in self.game.heads:
+            parent = self.parent if because < 0 else because
+            self.cause = self.told
+        elif because < 0:
+            parent = self.cause
+        if audience == EVERYONE:
+            self.log.append(Event(self.told, parent, id, rule, seat, args, EVERYONE))
+            return
+        hidden = {name: None if name in SECRET_ARGS else value for name, value in args.items()}
+        others = ((1 << self.seats) - 1 | SPECTATORS) & ~audience
+        if audience:
+            self.log.append(Event(self.told, parent, id, rule, seat, args, audience))
+        self.log.append(Event(self.told, parent, id, rule, seat, hidden, others if audience else EVERYONE))
+
+    # -- events: sentences, for games whose messages are not in a catalogue yet -------------------------
+
+    def tell_text(
+        self, kind: str, rule: str, text: str, seat: int = NOBODY, refs: tuple[str, ...] = ()
+    ) -> None:
+        """Write a sentence that everybody sees."""
+        self.write(kind, rule, seat, {"text": text, "refs": list(refs)}, EVERYONE, NOBODY)
+
+    def tell_text_apart(
         self,
         seers: int,
         kind: str,
@@ -358,8 +532,11 @@ class State:
         audience = seers & everyone | (SPECTATORS if seers >> self.seats & 1 else 0)
         others = (everyone | SPECTATORS) & ~audience
         if not others:
-            self.tell(kind, rule, secret, seat, refs)
+            self.tell_text(kind, rule, secret, seat, refs)
             return
+        self.told += 1
         if audience:
-            self.log.append(Event(kind, seat, rule, secret, refs, audience, self.cause))
-        self.log.append(Event(kind, seat, rule, public, refs, others, self.cause))
+            known: Args = {"text": secret, "refs": list(refs)}
+            self.log.append(Event(self.told, self.cause, kind, rule, seat, known, audience))
+        outline: Args = {"text": public, "refs": list(refs)}
+        self.log.append(Event(self.told, self.cause, kind, rule, seat, outline, others))

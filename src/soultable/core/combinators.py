@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.agenda import NOTHING, Choosable, Decision, S, State, Step
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.core.zone import NOBODY
 
@@ -39,8 +40,8 @@ class OneOf(Decision[State]):
                 return step.bar(s)
         return self.not_now(s)
 
-    def prompt(self, s: State) -> str:
-        return "Choose one: " + " or ".join(step.option(s).label for step in self.steps) + "."
+    def prompt(self, s: State) -> Message | str:
+        return Message("choose-one", {"options": [step.option(s).label for step in self.steps]})
 
     def rule(self) -> str:
         return self.cites
@@ -57,8 +58,8 @@ class InAnyOrder(OneOf):
         else:
             s.do(first, InAnyOrder(self.who, rest, self.cites))
 
-    def prompt(self, s: State) -> str:
-        return "Choose which comes first: " + ", ".join(step.option(s).label for step in self.steps) + "."
+    def prompt(self, s: State) -> Message | str:
+        return Message("choose-first", {"options": [step.option(s).label for step in self.steps]})
 
 
 class IfPossible(Step[State]):
@@ -100,8 +101,8 @@ class May(Decision[State]):
             return self.step.bar(s)
         return None if option.text == self.no else self.not_now(s)
 
-    def prompt(self, s: State) -> str:
-        return f"{self.step.option(s).label}?"
+    def prompt(self, s: State) -> Message | str:
+        return Message("may", {"options": [self.step.option(s).label]})
 
     def rule(self) -> str:
         return self.cites
@@ -152,7 +153,7 @@ class Again(Decision[State]):
     def why_not(self, s: State, option: Option) -> Reason | None:
         return self.choice.why_not(s, option)
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: State) -> Message | str:
         return self.choice.prompt(s)
 
     def rule(self) -> str:
@@ -188,8 +189,8 @@ class InParts(Decision[S]):
             s.choices = choices
             return True
         s.depth -= 1
-        if s.loud:
-            s.cause = type(self).__name__
+        if s.listening:
+            s.enter(self)
         if s.said:
             self.complete(s)
             s.said = []
@@ -272,8 +273,8 @@ class Together(Decision[State]):
             s.choices = choices
             return True
         s.depth -= 1
-        if s.loud:
-            s.cause = type(self).__name__
+        if s.listening:
+            s.enter(self)
         self.lapse(s)
         return False
 
@@ -285,8 +286,7 @@ class Together(Decision[State]):
         if not s.sealed:
             s.sealed = NOT_YET * s.seats
         s.sealed[seat] = option
-        if s.loud:
-            s.tell("ready", self.rule(), f"@{seat} is ready.", seat)
+        s.tell("ready", self.rule(), seat)
         s.push(self)
 
     def lapse(self, s: State) -> None:
@@ -304,9 +304,9 @@ class Together(Decision[State]):
         part = self.next_part(s)
         return part.why_not(s, option) if part is not None else self.not_now(s)
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: State) -> Message | str:
         part = self.next_part(s)
-        return part.prompt(s) if part is not None else "All have answered."
+        return part.prompt(s) if part is not None else Message("all-answered")
 
     def rule(self) -> str:
         return self.parts[0].rule()

@@ -39,8 +39,7 @@ class DeckGame(Game):
 
     def resign(self, s: State, seat: int) -> None:
         """The other player wins."""
-        if s.loud:
-            s.tell("resigned", self.concession, f"@{seat} concedes.", seat)
+        s.tell("resigned", self.concession, seat)
         s.finish(loss_for(seat, s, "resigned", self.concession))
 
 

@@ -1,11 +1,14 @@
 """The Game base class, which every game derives from, and the Settings of a table."""
 
+from pathlib import Path
 from typing import Any, Final
 
 from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.agenda import Decision, Result, State, Step
+from soultable.core.catalogue import DEFAULT, Catalogue, catalogue_of
 from soultable.core.errors import BadNotation, BadSetting, nearest
-from soultable.core.option import Option, same_text
+from soultable.core.event import Event, Message
+from soultable.core.option import Option, Reason, same_text
 from soultable.core.rng import Rng, seeded
 from soultable.core.tooling import GameTooling
 from soultable.core.zone import Layout
@@ -90,6 +93,11 @@ class Game:
     spelled: dict[str, list[str]]  # for some of `lists`: the words that positions use for the numbers
     hidden_choices: tuple[str, ...] = ()  # Decisions whose answer the other seats do not see
     tells: tuple[str, ...] = ()  # Events about hidden cards that stay where they are
+    heads: frozenset[str] = frozenset()  # Events that cause what their Step tells and pushes afterwards
+    quiet: frozenset[str] = frozenset()  # Events that complete the account, but are dull to read
+    terms: tuple[str, ...] = ()  # words of the game that Events name: word-… in its catalogues
+    squares: tuple[str, ...] = ()  # the places on its board, as Events name them: square.c4
+    messages: Path = Path()  # the folder of its catalogues
     steps: dict[str, type[Step[Any]]]  # every Step of the game and of core.combinators, by name
     names: list[str]  # face -> card id
     titles: list[str]  # face -> card name for people
@@ -191,6 +199,14 @@ class Game:
         return ""
 
     # -- what all games share -------------------------------------------------------------------------
+
+    def catalogue(self, language: str = DEFAULT) -> Catalogue:
+        """What the game says in a language, with the names of these cards."""
+        return catalogue_of(language, self.messages, tuple(self.names), tuple(self.titles))
+
+    def render(self, said: Event | Message | Reason | str, language: str = DEFAULT) -> str:
+        """An Event, prompt, label, hint or Reason in words."""
+        return self.catalogue(language).render(said)
 
     def learn(self, options: list[Option]) -> None:
         """Add Options to the vocabulary: all answers that can ever be given."""

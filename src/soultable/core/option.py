@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.event import NO_ARGS, Args, Message, message_of
+
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; not imported at run time
 
@@ -14,19 +16,26 @@ class Option:
     """One possible answer. It is made once per game and shared, so compare it by identity.
 
     `verb` and `thing` are numbers that the game defines. `text` is the notation, unique in the game. `label`
-    is for people, and `hint` says in a few words what the Option does. `refs` names the cards and places
+    is for people, and `hint` says in a few words what the Option does: Messages, put into words only when
+    somebody looks. `refs` names the cards and places
     that it is about, in click order, as its seat sees the table.
     """
 
     def __init__(
-        self, verb: int, thing: int, text: str, label: str, refs: tuple[str, ...], hint: str = ""
+        self,
+        verb: int,
+        thing: int,
+        text: str,
+        label: Message | str,
+        refs: tuple[str, ...],
+        hint: Message | str = "",
     ) -> None:
         self.verb: Final = verb
         self.thing: Final = thing
         self.text: Final = text
-        self.label: Final = label
+        self.label: Final = message_of(label)
         self.refs: Final = refs
-        self.hint: Final = hint
+        self.hint: Final = message_of(hint)
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -62,15 +71,20 @@ class Row:
 
 
 class Reason:
-    """Why an answer is not possible now: a stable code, the rule, and one sentence."""
+    """Why an answer is not possible now: a stable code, the rule, and args for the sentence of that code."""
 
-    def __init__(self, code: str, rule: str, sentence: str) -> None:
+    def __init__(self, code: str, rule: str, sentence: str = "", args: Args = NO_ARGS) -> None:
         self.code: Final = code
         self.rule: Final = rule
-        self.sentence: Final = sentence
+        self.sentence: Final = sentence  # of games whose messages are not in a catalogue yet
+        self.args: Final = args
+
+    def message(self) -> Message:
+        """The sentence, as a Message."""
+        return message_of(self.sentence) if self.sentence else Message(f"reason-{self.code}", self.args)
 
     def __repr__(self) -> str:
-        return f"{self.sentence} [{self.rule}]"
+        return f"{self.message()} [{self.rule}]"
 
 
 class Refusal:

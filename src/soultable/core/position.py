@@ -187,7 +187,7 @@ def read(game: Game, facts: dict[str, Any], try_out: bool = True) -> State:
 
 def play_on(s: State) -> None:
     """Play some moves, to see whether a position written by hand can be played at all."""
-    s.loud = True
+    s.listen()
     for n in range(TRIED_ANSWERS):
         if s.asked is None or not s.choices:
             return

@@ -11,12 +11,15 @@ from typing import Any, Final
 from soultable.core.agenda import State
 from soultable.core.commitment import KeyedDeal, read_deal
 from soultable.core.errors import BadRecord
-from soultable.core.event import Event
+from soultable.core.event import Event, arg_from
 from soultable.core.game import Game, Settings
 from soultable.core.hashing import digest
 from soultable.core.rng import Rng, keyed, seeded
+from soultable.core.zone import NOBODY
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+OLDEST: Final = 1  # its events are sentences
+CHAIN: Final = 1  # the format that the hash chain has begun with ever since
 LONGEST: Final = 20_000_000
 RESIGN: Final = "resign"
 TIMEOUT: Final = "timeout"
@@ -94,10 +97,13 @@ class Record:
     If `torn`, the last line was cut off and has been left out.
     """
 
-    def __init__(self, header: Header, entries: list[Entry], torn: bool = False) -> None:
+    def __init__(
+        self, header: Header, entries: list[Entry], torn: bool = False, format: int = FORMAT
+    ) -> None:
         self.header: Final = header
         self.entries: Final = entries
         self.torn: Final = torn
+        self.format: Final = format  # of the file that it was read from
 
     def answers(self) -> list[tuple[int, str]]:
         """All answers in order, each with its seat."""
@@ -124,6 +130,13 @@ class Record:
         return [event for entry in self.entries for event in entry.events if event.is_for(viewer)]
 
 
+def told_again(record: Record, again: Record) -> Record:
+    """A record with the Events of the same answers carried out again: for one of format 1."""
+    pairs = zip(record.entries, again.entries, strict=True)
+    entries = [Entry(old.seat, old.answer, old.link, new.events) for old, new in pairs]
+    return Record(record.header, entries, record.torn)
+
+
 def rules_text(version: int, cards: str) -> str:
     """The text of the entry from which other rules or cards apply."""
     return f"{RULES} {version} {cards}"
@@ -147,7 +160,7 @@ def link(before: str, s: State) -> str:
 
 
 def first_link(header: Header) -> str:
-    return sha256(line_of(header.plain()).encode()).hexdigest()[:32]
+    return sha256(line_of({**header.plain(), "soultable": CHAIN}).encode()).hexdigest()[:32]
 
 
 def check_names(names: tuple[str, ...], seed: str) -> str:
@@ -176,7 +189,8 @@ def read_record(text: str) -> Record:
     lines = [line for line in lines if line.strip()]
     if not lines:
         raise BadRecord("record: the file is empty")
-    header = read_header(parse(lines[0], 1))
+    head = parse(lines[0], 1)
+    header = read_header(head)
     entries: list[Entry] = []
     torn = False
     for number, line in enumerate(lines[1:], 2):
@@ -189,7 +203,7 @@ def read_record(text: str) -> Record:
             raise
     if not entries:
         raise BadRecord("record: the set-up is missing; a record has a header line and at least one more")
-    return Record(header, entries, torn)
+    return Record(header, entries, torn, head["soultable"])
 
 
 def parse(line: str, number: int) -> dict[str, Any]:
@@ -220,7 +234,7 @@ def need(facts: dict[str, Any], key: str, kind: type | tuple[type, ...], number:
 
 def read_header(facts: dict[str, Any]) -> Header:
     version = need(facts, "soultable", int, 1)
-    if version != FORMAT:
+    if not OLDEST <= version <= FORMAT:
         raise BadRecord(
             f"record: format {version} is newer than this program reads ({FORMAT}); update Soultable"
         )
@@ -263,13 +277,24 @@ def read_entry(facts: dict[str, Any], number: int) -> Entry:
 def read_event(facts: object, number: int) -> Event:
     if not isinstance(facts, dict):
         raise BadRecord(f"record: line {number}: an event is an object like {{...}}")
-    refs = need(facts, "refs", list, number)
+    audience = need(facts, "audience", int, number)
+    if "kind" in facts:
+        return read_sentence(facts, audience, number)
+    args = need({"args": {}, **facts}, "args", dict, number)
     return Event(
-        need(facts, "kind", str, number),
-        need(facts, "seat", int, number),
-        need(facts, "rule", str, number),
-        need(facts, "text", str, number),
-        tuple([str(ref) for ref in refs]),
-        need(facts, "audience", int, number),
-        need(facts, "cause", str, number),
+        need(facts, "n", int, number),
+        need({"by": 0, **facts}, "by", int, number),
+        need(facts, "id", str, number),
+        need({"rule": "", **facts}, "rule", str, number),
+        need({"seat": NOBODY, **facts}, "seat", int, number),
+        {str(name): arg_from(value) for name, value in args.items()},
+        audience,
     )
+
+
+def read_sentence(facts: dict[str, Any], audience: int, number: int) -> Event:
+    """An event of format 1, whose words were recorded."""
+    refs = [str(ref) for ref in need(facts, "refs", list, number)]
+    kind, rule = need(facts, "kind", str, number), need(facts, "rule", str, number)
+    text = need(facts, "text", str, number)
+    return Event(0, 0, kind, rule, need(facts, "seat", int, number), {"text": text, "refs": refs}, audience)

@@ -9,7 +9,7 @@ from soultable.core.errors import GameOver, IllegalOption, Refused, WrongSeat
 from soultable.core.game import decision_of
 from soultable.core.option import Option, Reason, Refusal
 
-OVER: Final = Reason("game-over", "", "The game is over.")
+OVER: Final = Reason("game-over", "")
 
 
 def waiting(s: State) -> list[int]:
@@ -60,7 +60,7 @@ def why_nothing(s: State, seat: int) -> Reason | None:
 def not_asked(s: State, seat: int) -> Reason:
     """The Reason given to a seat that has nothing to decide now."""
     if seat >= 0 and s.is_out(seat):
-        return Reason("out", "", f"@{seat} is out of the game.")
+        return Reason("out", "", args={"seat": seat})
     decision = decision_of(s)
     return for_others(decision.rule() if decision is not None else "", tuple(waiting(s)))
 
@@ -68,8 +68,7 @@ def not_asked(s: State, seat: int) -> Reason:
 @cache
 def for_others(rule: str, asked: tuple[int, ...]) -> Reason:
     """The Reason given while other seats are asked. It is needed often, so it is cached."""
-    others = " and ".join(f"@{seat}" for seat in asked)
-    return Reason("not-asked", rule, f"It is for {others} to decide now.")
+    return Reason("not-asked", rule, args={"seats": list(asked)})
 
 
 def refusals(s: State, seat: int, about: str) -> list[Refusal]:
@@ -83,9 +82,12 @@ def refusals(s: State, seat: int, about: str) -> list[Refusal]:
     return found
 
 
-def error_of(reason: Reason) -> type[Refused]:
-    """The class of error to raise for this Reason."""
-    return WrongSeat if reason.code in ("not-asked", "out") else IllegalOption
+def refused(s: State, reason: Reason) -> Refused:
+    """The error to raise for this Reason. Its sentence is in English, for whoever calls from Python."""
+    sentence = s.game.render(reason)
+    if reason.code in ("not-asked", "out"):
+        return WrongSeat(reason.code, reason.rule, sentence)
+    return IllegalOption(reason.code, reason.rule, sentence)
 
 
 def answer(s: State, seat: int, option: Option) -> None:
@@ -97,10 +99,10 @@ def answer(s: State, seat: int, option: Option) -> None:
 def check(s: State, seat: int, option: Option) -> None:
     """Raise the reason if this seat cannot give this answer now."""
     if s.result is not None:
-        raise GameOver(OVER.code, OVER.rule, OVER.sentence)
+        raise GameOver(OVER.code, OVER.rule, s.game.render(OVER))
     reason = why_not(s, seat, option)
     if reason is not None:
-        raise error_of(reason)(reason.code, reason.rule, reason.sentence)
+        raise refused(s, reason)
 
 
 def take(s: State, seat: int, option: Option) -> None:
@@ -111,7 +113,7 @@ def take(s: State, seat: int, option: Option) -> None:
     s.depth -= 1
     together = s.stack[s.depth]
     assert isinstance(together, Together)
-    if s.loud:
-        s.cause = type(together).__name__
+    if s.listening:
+        s.enter(together)
     together.seal(s, seat, option)
     s.settle()

@@ -16,14 +16,13 @@ from soultable.core.errors import (
     StaleRequest,
     WrongSeat,
 )
-from soultable.core.event import EVERYONE, Event
+from soultable.core.event import EVERYONE, NO_ARGS, Event, Message, message_of
 from soultable.core.game import Game, Settings, decision_of
 from soultable.core.option import Option, Reason, Refusal, same_text
 from soultable.core.position import load, save
 from soultable.core.record import (
     GIVEN_UP,
     RESIGN,
-    RULES,
     TABLE,
     TIMEOUT,
     Entry,
@@ -36,6 +35,7 @@ from soultable.core.record import (
     read_rules,
 )
 from soultable.core.view import View, look
+from soultable.core.wire import option_wire
 from soultable.core.zone import ALL_SEE, NOBODY, OWNER_SEES
 
 KEPT_EVERY: Final = 100  # entries between two saved States
@@ -47,7 +47,7 @@ class Request:
     """A question to a seat. Answer with this id and the text of one of the Options."""
 
     def __init__(
-        self, number: int, seat: int, kind: str, prompt: str, rule: str, options: list[Option]
+        self, number: int, seat: int, kind: str, prompt: Message, rule: str, options: list[Option]
     ) -> None:
         self.id: Final = number
         self.seat: Final = seat
@@ -56,14 +56,14 @@ class Request:
         self.rule: Final = rule
         self.options: Final = options
 
-    def plain(self) -> dict[str, object]:
-        """The Request as plain values for JSON."""
-        options = [{"text": o.text, "label": o.label, "refs": list(o.refs)} for o in self.options]
+    def plain(self, game: Game) -> dict[str, object]:
+        """The Request as plain values for JSON, worded in English."""
+        options = [option_wire(game, option) for option in self.options]
         return {
             "id": self.id,
             "seat": self.seat,
             "kind": self.kind,
-            "prompt": self.prompt,
+            "prompt": game.render(self.prompt),
             "rule": self.rule,
             "options": options,
         }
@@ -95,12 +95,13 @@ class Table:
         if decision is None:
             raise self.refusal(requests.not_asked(self.state, seat))
         options = decision.shown(self.state, requests.options_of(self.state, seat).copy())
-        prompt = decision.prompt(self.state)
+        prompt = message_of(decision.prompt(self.state))
         return Request(self.request_number, seat, type(decision).__name__, prompt, decision.rule(), options)
 
     def refusal(self, reason: Reason) -> SoultableError:
-        error = GameOver if self.state.result is not None else requests.error_of(reason)
-        return error(reason.code, reason.rule, reason.sentence)
+        if self.state.result is not None:
+            return GameOver(reason.code, reason.rule, self.game.render(reason))
+        return requests.refused(self.state, reason)
 
     # -- answering -------------------------------------------------------------------------------------
 
@@ -135,7 +136,8 @@ class Table:
             raise self.refusal(requests.OVER)
         if not 0 <= seat < self.state.seats or self.state.is_out(seat):
             raise self.refusal(requests.not_asked(self.state, seat))
-        self.state.cause = word
+        self.state.listen()
+        self.state.enter(None)
         self.game.resign(self.state, seat)
         if word == TIMEOUT:
             self.state.settle()
@@ -154,7 +156,7 @@ class Table:
     def go_on_by(self, text: str) -> list[Event]:
         """Continue by other rules or cards from here on. The position stays; an Event tells the players."""
         version, _ = read_rules(text)
-        told = Event(RULES_CHANGED, TABLE, "", f"The game goes on by rules {version}.", (), EVERYONE, RULES)
+        told = Event(0, 0, RULES_CHANGED, "", TABLE, {"total": version}, EVERYONE)
         self.entries.append(Entry(TABLE, text, link(self.entries[-1].link, self.state), (told,)))
         self.half_given.append(False)
         self.barriers.append(True)
@@ -164,7 +166,7 @@ class Table:
     def settle(self, seat: int, answer: str, before: str, knew: list[set[int]] | None = None) -> list[Event]:
         """Run the agenda, record the Events, and open the next request."""
         s = self.state
-        s.loud = True
+        s.listen()
         s.settle()
         events, s.log = s.log, []
         decision = decision_of(s)
@@ -172,7 +174,7 @@ class Table:
             self.request_number += 1
         self.entries.append(Entry(seat, answer, link(before, s), tuple(events)))
         self.half_given.append(bool(s.said) and s.who == seat)
-        told = any(event.kind in self.game.tells for event in events)
+        told = any(event.id in self.game.tells for event in events)
         self.barriers.append(knew is None or told or bool(s.sealed) or learned(knew, knowledge(s)))
         self.keep()
         return events
@@ -180,7 +182,7 @@ class Table:
     def keep(self) -> None:
         """Save the State every KEPT_EVERY entries."""
         if len(self.entries) % KEPT_EVERY == 0:
-            self.kept.append(self.state.clone())
+            self.kept.append(twin_of(self.state))
 
     # -- viewing ---------------------------------------------------------------------------------------
 
@@ -253,8 +255,7 @@ class Table:
             self.state = deal(self.game, self.header)
             self.settle(-1, "", first_link(self.header))
         else:
-            self.state = self.kept[-1].clone()
-            self.state.loud = True  # clones write no Events
+            self.state = twin_of(self.kept[-1])
         for entry in again[max(start, 1) :]:
             self.repeat(entry.seat, entry.answer)
             assert self.entries[-1].link == entry.link, "the same answers lead to the same State"
@@ -269,11 +270,18 @@ class Table:
             )
 
 
+def twin_of(s: State) -> State:
+    """A clone that goes on with the Events."""
+    twin = s.clone()
+    twin.listen_like(s)
+    return twin
+
+
 def tell_of_time(s: State, seat: int) -> None:
     """Reword a resignation's Events as running out of time, because no rulebook knows a clock."""
-    text = f"@{seat} has run out of time."
-    told = Event(TIMED_OUT, seat, "", text, (), EVERYONE, TIMEOUT)
-    s.log = [told if event.kind == "resigned" and event.seat == seat else event for event in s.log]
+    for i, event in enumerate(s.log):
+        if event.id == "resigned" and event.seat == seat:
+            s.log[i] = Event(event.number, event.parent, TIMED_OUT, "", seat, NO_ARGS, EVERYONE)
     if s.result is not None:
         s.result = Result(s.result.returns, s.result.winners, TIMED_OUT, "")
 

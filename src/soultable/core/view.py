@@ -9,6 +9,7 @@ from typing import Any, Final
 from soultable.core.agenda import Result, State, Step
 from soultable.core.combinators import Together
 from soultable.core.errors import BadPosition
+from soultable.core.event import NO_MESSAGE, Message, message_of
 from soultable.core.game import Game, Settings
 from soultable.core.option import Option
 from soultable.core.requests import asked_of, options_of, waiting
@@ -36,7 +37,7 @@ class View:
         self.waiting: list[int] = []
         self.kind: str = ""
         self.rule: str = ""
-        self.prompt: str = ""
+        self.prompt: Message = NO_MESSAGE
         self.choices: list[Option] = []
         self.shown: list[Option] = []  # the same Options as people see them
         self.answered: list[int] = []  # seats that have sealed their answers
@@ -90,7 +91,7 @@ def look_at_question(s: State, view: View) -> None:
         view.said = s.said.copy()
         view.choices = options_of(s, view.viewer).copy()  # the engine's list is shared by all games
         view.shown = own.shown(s, view.choices)
-        view.prompt = own.prompt(s)
+        view.prompt = message_of(own.prompt(s))
 
 
 def look_at(s: State, view: View, index: int, memory: bool) -> None:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from soultable.core.agenda import Result
 from soultable.core.errors import BadPosition, SoultableError
+from soultable.core.event import Event, message_of, plain_arg
 from soultable.core.game import Game
 from soultable.core.hashing import step_key
 from soultable.core.option import Option
@@ -40,8 +41,8 @@ def view_wire(view: View) -> Wire:
         "waiting": list(view.waiting),
         "kind": view.kind,
         "rule": view.rule,
-        "prompt": view.prompt,
-        "options": [option_wire(option) for option in view.shown],
+        "prompt": view.game.render(view.prompt),
+        "options": [option_wire(game, option) for option in view.shown],
         "said": [option.text for option in view.said],
         "own": face_names(game, view.own),
         "answered": list(view.answered),
@@ -78,8 +79,23 @@ def seats_of(marks: list[int], seats: int) -> list[Any]:
     return [[seat for seat in range(seats + 1) if mark >> seat & 1] for mark in marks]
 
 
-def option_wire(option: Option) -> Wire:
-    return {"text": option.text, "label": option.label, "refs": list(option.refs)}
+def option_wire(game: Game, option: Option) -> Wire:
+    return {"text": option.text, "label": game.render(option.label), "refs": list(option.refs)}
+
+
+def event_wire(game: Game, event: Event) -> Wire:
+    """An Event of a viewer's stream, with its words in English."""
+    args = {name: plain_arg(value) for name, value in event.args.items() if name not in ("text", "refs")}
+    return {
+        "number": event.number,
+        "by": event.parent,
+        "kind": event.id,
+        "seat": event.seat,
+        "rule": event.rule,
+        "args": args,
+        "text": game.render(event),
+        "refs": list(event.args.get("refs", ())),
+    }
 
 
 def result_wire(result: Result) -> Wire:
@@ -122,7 +138,7 @@ def read_view(game: Game, wire: Wire) -> View:
     view.waiting = read_seats(wire, "waiting", seats)
     view.kind = str(wire["kind"])
     view.rule = str(wire["rule"])
-    view.prompt = str(wire["prompt"])
+    view.prompt = message_of(str(wire["prompt"]))
     view.choices = [game.option(str(option["text"])) for option in wire["options"]]
     view.shown = [read_option(game, option) for option in wire["options"]]
     view.said = [game.option(str(text)) for text in wire["said"]]

@@ -40,6 +40,7 @@ class Layout:
     def __init__(self, common: list[Zone], own: list[Zone]) -> None:
         self.common: Final = common
         self.own: Final = own
+        self.labels: Final[list[str]] = []  # of the zones that were asked for so far
 
     def size(self, seats: int) -> int:
         return len(self.common) + seats * len(self.own)
@@ -55,6 +56,13 @@ class Layout:
         if index < len(self.common):
             return NOBODY
         return (index - len(self.common)) // len(self.own)
+
+    def label(self, index: int) -> str:
+        """Its name and its owner: `deck`, `hand.1`."""
+        while len(self.labels) <= index:
+            zone, owner = self.zone(len(self.labels)), self.owner(len(self.labels))
+            self.labels.append(zone.name if owner == NOBODY else f"{zone.name}.{owner}")
+        return self.labels[index]
 
     def place(self, name: str, seat: int) -> int:
         """The index of the zone with this name and owner."""

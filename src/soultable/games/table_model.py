@@ -276,6 +276,10 @@ class TableModel:
         parts = {name: getattr(self, name) for name in names}
         return {**parts, "panels": [self.panels(room) for room in (ALWAYS, LITTLE, SOME, MUCH)]}
 
+    def label(self, option: Option) -> str:
+        """An offered answer in words."""
+        return self.view.game.render(option.label)
+
     # -- words that all games use ----------------------------------------------------------------------
 
     def public(self, name: str, otherwise: int) -> int:

@@ -60,4 +60,4 @@ def answered(asked: dict[str, Any], played: Game, player: Agent) -> dict[str, An
 def outlook_of(view: View, budget: dict[str, Any]) -> dict[str, Any] | None:
     """A search's estimate of the position within this budget, as plain values."""
     found = outlook(view, int(budget["walks"]), float(budget["seconds"]), str(budget.get("played", "")))
-    return None if found is None else found.plain()
+    return None if found is None else found.plain(view.game)

@@ -40,7 +40,7 @@ class Judged:
     lost: float
     is_mixed: bool  # a sealed choice: the estimate is for the best mixture
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self, game: Game) -> dict[str, Any]:
         """As plain values, for JSON."""
         return {
             "answer": self.number,
@@ -49,15 +49,15 @@ class Judged:
             "estimate": round(self.estimate, 4),
             "played": {
                 "text": self.played.text,
-                "label": self.played.label,
+                "label": game.render(self.played.label),
                 "chance": round(self.chance, 4),
             },
             "best": {
                 "text": self.best[0].option.text,
-                "label": self.best[0].option.label,
+                "label": game.render(self.best[0].option.label),
                 "chance": round(self.best_chance, 4),
                 "line": [
-                    {"seat": move.seat, "text": move.option.text, "label": move.option.label}
+                    {"seat": move.seat, "text": move.option.text, "label": game.render(move.option.label)}
                     for move in self.best
                 ],
             },

@@ -13,6 +13,7 @@ from typing import Any, Final
 from soultable.agents.principal_variation import Move, line_of_play
 from soultable.agents.search import Candidate, Search
 from soultable.agents.view_digest import seen
+from soultable.core.game import Game
 from soultable.core.rng import seeded
 from soultable.core.view import View, imagine, look
 from soultable.lab.analysis import value_of
@@ -27,18 +28,17 @@ class Considered:
     """A move that was considered: its chance to win, its weight in the search, and the expected line."""
 
     text: str
-    label: str
     chance: float
     weight: float
     line: list[Move]
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self, game: Game) -> dict[str, Any]:
         return {
             "text": self.text,
-            "label": self.label,
+            "label": game.render(self.line[0].option.label),
             "chance": round(self.chance, 4),
             "weight": round(self.weight, 4),
-            "line": [{"seat": move.seat, "label": move.option.label} for move in self.line],
+            "line": [{"seat": move.seat, "label": game.render(move.option.label)} for move in self.line],
         }
 
 
@@ -54,7 +54,7 @@ class Outlook:
     is_mixed: bool  # the answer should be varied, each candidate by its weight
     candidates: list[Considered]  # the best first; empty if the viewer is not asked
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self, game: Game) -> dict[str, Any]:
         """As plain values, for JSON."""
         return {
             "seat": self.seat,
@@ -63,7 +63,7 @@ class Outlook:
             "high": round(self.high, 4),
             "walks": self.walks,
             "mixed": self.is_mixed,
-            "candidates": [each.plain() for each in self.candidates],
+            "candidates": [each.plain(game) for each in self.candidates],
         }
 
 
@@ -97,7 +97,7 @@ def own_outlook(view: View, walks: int, seconds: float, played: str) -> Outlook 
 
 def considered(view: View, found: Candidate) -> Considered:
     line = line_of_play(view, found.line)
-    return Considered(line[0].option.text, line[0].option.label, found.chance, found.weight, line)
+    return Considered(line[0].option.text, found.chance, found.weight, line)
 
 
 def imagined_outlook(view: View, walks: int, seconds: float) -> Outlook | None:

@@ -85,7 +85,9 @@ class DrawnWire(msgspec.Struct, frozen=True):
 def drawn_of(view: View) -> DrawnWire:
     """The table as its viewer sees it."""
     table = described(view)
-    choices = table.choices or [Choice("", option.label, option.hint) for option in view.shown]
+    choices = table.choices or [
+        Choice("", view.game.render(option.label), view.game.render(option.hint)) for option in view.shown
+    ]
     return DrawnWire(
         head=spans_of(table.head),
         panels=[panel_of(panel) for panel in table.panels()],

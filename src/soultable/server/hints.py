@@ -78,8 +78,8 @@ def check_seat(room: Room, seat: int, mine: list[int]) -> None:
 def check_choice(view: View) -> None:
     """Check that there is something to choose."""
     if view.result is not None:
-        raise RoomError(requests.OVER.code, requests.OVER.sentence)
+        raise RoomError(requests.OVER.code, view.game.render(requests.OVER))
     if view.viewer not in view.waiting:
         raise RoomError("not-asked", "Nothing is asked of you now; ask for a hint when it is your move.")
     if len(view.choices) == 1:
-        raise RoomError("one-choice", f"There is only one choice: {view.shown[0].label}.")
+        raise RoomError("one-choice", f"There is only one choice: {view.game.render(view.shown[0].label)}.")

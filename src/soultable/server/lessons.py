@@ -17,12 +17,15 @@ from pydantic import BaseModel, Field
 from soultable.agents.greedy import Greedy
 from soultable.core import requests
 from soultable.core.errors import Refused
+from soultable.core.event import EventStream
+from soultable.core.game import Game
 from soultable.core.option import Option, Reason, same_text
 from soultable.core.scenarios.file import Move, Scenario, read_scenario
 from soultable.core.scenarios.run import is_solved, open_scenario, told
 from soultable.core.table import Table
-from soultable.core.wire import view_wire
-from soultable.games.registry import game, slugs
+from soultable.core.wire import event_wire, view_wire
+from soultable.games.registry import game as game_of
+from soultable.games.registry import slugs
 from soultable.lab.rulebook_citations import source_tree
 from soultable.server.drawn_table import drawn_of
 from soultable.server.http_models import REFUSALS, Strict
@@ -151,7 +154,7 @@ def exercise(id: str) -> tuple[str, Scenario]:
 def last_turn(id: str) -> int:
     """The turn in which the solution ends; a puzzle cannot be solved later."""
     scenario = exercise(id)[1]
-    table = open_scenario(scenario, game(scenario.game))
+    table = open_scenario(scenario, game_of(scenario.game))
     for move in scenario.moves:
         table.answer(move.seat, move.do)
     return turn_of(table)
@@ -171,7 +174,7 @@ class Practice:
     def __init__(self, id: str, answers: list[str]) -> None:
         self.id: Final = id
         self.kind, self.scenario = exercise(id)
-        self.table: Final = open_scenario(self.scenario, game(self.scenario.game))
+        self.table: Final = open_scenario(self.scenario, game_of(self.scenario.game))
         self.at = 0  # the next move of the file
         self.known = True  # whether all answers were those of the file
         self.taken = 0
@@ -213,7 +216,7 @@ class Practice:
         found = self.table.why_not(PLAYER, text)
         offered = [option.text for option in requests.options_of(self.table.state, PLAYER)]
         if found and same_text(text) not in offered:
-            return RefusalOut(sentence=found[0].reason.sentence, rule=found[0].reason.rule)
+            return RefusalOut(sentence=self.table.game.render(found[0].reason), rule=found[0].reason.rule)
         return RefusalOut(sentence=NOT_YET, rule="")
 
     def let_others(self) -> None:
@@ -258,11 +261,8 @@ class Practice:
             step=StepOut(note=move.note, answer=move.do) if move is not None and shown else None,
             told=self.told,
             events=[
-                EventOut(
-                    kind=event.kind, seat=event.seat, rule=event.rule, text=event.text,
-                    refs=list(event.refs), cause=event.cause,
-                )
-                for event in told(self.table) if event.is_for(PLAYER)
+                EventOut(**event_wire(self.table.game, event))
+                for event in EventStream(PLAYER).add(told(self.table))
             ],
             view=view_wire(view),
             drawn=msgspec.to_builtins(drawn_of(view)),
@@ -276,16 +276,17 @@ def practised(id: str, wish: PracticeIn) -> PracticeOut:
 def reasons(id: str, wonder: WonderIn) -> ReasonsOut:
     practice = Practice(id, wonder.answers)
     found = practice.table.why_not(PLAYER, wonder.about)[:MOST_REASONS]
-    return ReasonsOut(reasons=[reason_out(refusal.option, refusal.reason) for refusal in found])
+    game = practice.table.game
+    return ReasonsOut(reasons=[reason_out(game, refusal.option, refusal.reason) for refusal in found])
 
 
-def reason_out(option: Option, reason: Reason) -> ReasonOut:
+def reason_out(game: Game, option: Option, reason: Reason) -> ReasonOut:
     return ReasonOut(
         text=option.text,
-        label=option.label,
+        label=game.render(option.label),
         code=reason.code,
         rule=reason.rule,
-        sentence=reason.sentence,
+        sentence=game.render(reason),
     )
 
 

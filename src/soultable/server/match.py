@@ -14,7 +14,7 @@ from typing import Final
 from soultable.core import requests
 from soultable.core.agenda import Result
 from soultable.core.errors import BadRecord, CannotUndo, Refused, SoultableError, StaleRequest
-from soultable.core.event import EVERYONE, Event
+from soultable.core.event import EVERYONE, NO_ARGS, Args, Event, EventStream
 from soultable.core.game import Game
 from soultable.core.record import Header, Record, rules_text
 from soultable.core.table import Table, deal
@@ -80,7 +80,7 @@ class Match:
         self.taken = 0  # rows of the log that were replayed successfully
         self.at = started  # the time of the last row
         self.asks = [1] * self.seats  # the number of each seat's present or next request
-        self.streams: dict[int, list[Event]] = {viewer: [] for viewer in range(SPECTATOR, self.seats)}
+        self.streams: Final = {viewer: EventStream(viewer) for viewer in range(SPECTATOR, self.seats)}
         self.nonces: dict[tuple[int, str], int] = {}  # by seat; the seat's last event then
         self.offer: Offer | None = None
         self.offers = 0  # made so far; a number that counted rows would tell of parts of answers
@@ -220,7 +220,7 @@ class Match:
         self.length += 1
         self.at = at
         if nonce:
-            self.nonces[seat, nonce] = len(self.streams[seat])
+            self.nonces[seat, nonce] = len(self.streams[seat].events)
 
     def go_on_by(self, word: str) -> None:
         """Note that other rules are in force, and that the game has continued under them unchanged."""
@@ -258,7 +258,7 @@ class Match:
     def check_request(self, seat: int, request: int) -> None:
         """Refuse an answer to a question that is outdated or was never asked."""
         if self.result is not None:
-            raise StaleRequest(requests.OVER.code, requests.OVER.rule, requests.OVER.sentence)
+            raise StaleRequest(requests.OVER.code, requests.OVER.rule, self.game.render(requests.OVER))
         open_now = self.request_id(seat)
         if request < self.asks[seat]:
             now = "nothing is asked of you" if open_now is None else f"{open_now} is open"
@@ -269,13 +269,13 @@ class Match:
     # -- events ----------------------------------------------------------------------------------------
 
     def spread(self, events: Sequence[Event]) -> None:
-        """Give each viewer the events meant for them."""
-        for viewer, stream in self.streams.items():
-            stream += [event for event in events if event.is_for(viewer)]
+        """Give each viewer the events meant for them, numbered in their own stream."""
+        for stream in self.streams.values():
+            stream.add(events)
 
-    def tell(self, kind: str, seat: int, text: str, audience: int = EVERYONE) -> None:
+    def tell(self, id: str, seat: int, args: Args = NO_ARGS, audience: int = EVERYONE) -> None:
         """Report something that happened at the table, not in the game."""
-        self.spread([Event(kind, seat, "", text, (), audience, "table")])
+        self.spread([Event(0, 0, id, "", seat, args, audience)])
 
     def interrupt(self) -> None:
         """Renumber the requests: from now on the questions may be different ones."""
@@ -303,12 +303,12 @@ class Match:
         taken = range(first, first + gone)
         if all(half_given[i] and entries[i].seat == seat for i in taken):
             self.asks[seat] += 1
-            self.tell("taken-back", seat, "You begin your answer anew.", 1 << seat)
+            self.tell("began-again", seat, audience=1 << seat)
             return
         self.clocks.set_back(self.given[first], seat, self.at, agreed)
         self.interrupt()
-        self.tell("taken-back", seat, "You have taken back your last answer.", 1 << seat)
-        self.tell("taken-back", seat, f"@{seat} has taken back the last answer.", EVERYONE & ~(1 << seat))
+        self.tell("took-back", seat, audience=1 << seat)
+        self.tell("taken-back", seat, audience=EVERYONE & ~(1 << seat))
 
     def has_answered(self, seat: int) -> bool:
         """Whether this seat has an answer that could be taken back."""
@@ -373,29 +373,27 @@ class Match:
         self.check_running(seat)
         if any(not self.table.state.is_out(other) for other in self.computers):
             raise Refused("no-draw", "", "A computer does not agree to a draw.")
-        self.ask(Offer("draw", seat), "draw-offered", f"@{seat} offers a draw.")
+        self.ask(Offer("draw", seat), "draw-offered")
 
     def ask_undo(self, seat: int) -> None:
         self.check_running(seat)
         self.check_answered(seat)
         needed = self.who_minds(seat)
-        self.ask(
-            Offer("undo", seat, needed=needed), "undo-asked", f"@{seat} asks to take back the last answer."
-        )
+        self.ask(Offer("undo", seat, needed=needed), "undo-asked")
 
     def ask_undo_once(self, seat: int) -> None:
         self.check_running(seat)
         self.check_answered(seat)
-        self.ask(Offer("undo", seat), "undo-asked", f"@{seat} asks to take back the last answer.")
+        self.ask(Offer("undo", seat), "undo-asked")
 
-    def ask(self, offer: Offer, kind: str, text: str) -> None:
+    def ask(self, offer: Offer, id: str) -> None:
         if self.offer is not None:
             raise Refused("offer-open", "", "Something is offered already; agree to it or decline it first.")
         self.offer = offer
         self.offers += 1
         offer.number = self.offers
         self.tally.offered(offer.seat, offer.what)
-        self.tell(kind, offer.seat, text)
+        self.tell(id, offer.seat)
 
     def check_offer(self, number: int) -> None:
         """Refuse a reply to another offer than the one that is open: it crossed with a change."""
@@ -410,11 +408,11 @@ class Match:
             raise Refused("nothing-offered", "", f"There is nothing that @{seat} could agree to.")
         offer.agreed.add(seat)
         if self.still_to_agree():
-            self.tell("agreed", seat, f"@{seat} agrees.")
+            self.tell("agreed", seat)
         elif offer.what == "undo":
             self.undo(offer.seat, agreed=True)
         else:
-            self.tell("draw-agreed", seat, "The game is a draw by agreement.")
+            self.tell("draw-agreed", seat)
             self.finish_drawn(DRAWN)
             self.interrupt()
 
@@ -422,7 +420,7 @@ class Match:
         """End the game because its log is full; only the table itself says so, for seat 0."""
         if not self.is_full():
             raise Refused("not-too-long", "", f"The game has fewer than {MOST_ROWS} answers.")
-        self.tell("too-long", seat, f"The game is a draw: it has {MOST_ROWS} answers, which is the most.")
+        self.tell("too-long", seat, {"total": MOST_ROWS})
         self.finish_drawn(ENDED_TOO_LONG)
         self.interrupt()
 
@@ -468,29 +466,28 @@ class Match:
         is_own = self.offer.seat == seat
         if not is_own:
             self.tally.declined.add((self.offer.seat, self.offer.what))
-        word = "withdraws the offer" if is_own else "declines"
         self.offer = None
-        self.tell("declined", seat, f"@{seat} {word}.")
+        self.tell("withdrawn" if is_own else "declined", seat)
 
     def leave(self, seat: int) -> None:
         self.check_running(seat)
         if self.is_driven(seat):
             raise Refused("already-away", "", f"The computer plays for @{seat} already.")
         self.away.add(seat)
-        self.tell("away", seat, f"@{seat} is away; the computer plays on.")
+        self.tell("away", seat)
 
     def come_back(self, seat: int) -> None:
         if seat not in self.away:
             raise Refused("not-away", "", f"@{seat} is not away.")
         self.away.remove(seat)
         self.tally.returns[seat] += 1
-        self.tell("back", seat, f"@{seat} is back.")
+        self.tell("back", seat)
 
     def repaired(self, seat: int) -> None:
         """The log was repaired by cutting it off; the time since then counts against nobody."""
         self.interrupt()
         self.clocks.since.clear()
-        self.tell("repaired", seat, "This game was damaged and was repaired; what was answered last is lost.")
+        self.tell("repaired", seat)
 
     def check_running(self, seat: int | None = None) -> None:
         if self.result is not None:

@@ -33,7 +33,7 @@ class OutdatedGame(Match):
         self.is_still, self.given_up, self.offer = True, set(), None
         self.clocks.since.clear()
         if not ending:
-            self.tell(RULES_CHANGED, NOBODY, SENTENCE)
+            self.tell("cannot-go-on", NOBODY)
         for row in rest:
             self.take(row)
         if ending and self.result is None:
@@ -85,7 +85,7 @@ class OutdatedGame(Match):
         self.length += 1
         self.at = at
         if nonce:
-            self.nonces[seat, nonce] = len(self.streams[seat])
+            self.nonces[seat, nonce] = len(self.streams[seat].events)
 
     def carry_out_end(self, seat: int, answer: str) -> None:
         ends: dict[str, Callable[[int], None]] = {
@@ -122,7 +122,7 @@ class OutdatedGame(Match):
         if self.offer is not None and self.offer.seat == seat and self.now - self.offered >= DAY:
             self.end_drawn()
             return
-        self.ask(Offer("draw", seat), "draw-offered", f"@{seat} offers a draw.")
+        self.ask(Offer("draw", seat), "draw-offered")
         self.offered = self.now
         self.tally.offered(seat, "draw")
         if not self.still_to_agree():
@@ -131,7 +131,7 @@ class OutdatedGame(Match):
     def give_up(self, seat: int) -> None:
         self.given_up.add(seat)
         self.offer = None
-        self.tell("resigned", seat, f"@{seat} resigns.")
+        self.tell("resigned", seat)
         left = self.playing()
         if len(left) == 1 or all(self.is_driven(other) for other in left):
             self.finish(left, RULES_CHANGED)
@@ -141,7 +141,7 @@ class OutdatedGame(Match):
 
     def end_drawn(self) -> None:
         self.offer = None
-        self.tell("draw-agreed", NOBODY, "The game is a draw by agreement.")
+        self.tell("draw-agreed", NOBODY)
         self.finish([], RULES_CHANGED)
 
     def finish(self, winners: list[int], ending: str) -> None:

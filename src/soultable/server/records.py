@@ -70,14 +70,16 @@ class Texts(BaseModel):
 
 
 class EventOut(BaseModel):
-    """Something that happened, as in the socket's events, without a number."""
+    """Something that happened, as in the socket's events."""
 
+    number: int
+    by: int
     kind: str
     seat: int
     rule: str
+    args: dict[str, Any]
     text: str
     refs: list[str]
-    cause: str
 
 
 class FrameOut(BaseModel):

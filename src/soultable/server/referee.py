@@ -332,7 +332,7 @@ class Referee:
                 return None
             match = await self.running()
             found = match.table.why_not(by.viewer, text)[:MOST_REASONS]
-        return Reasons(text, [reason_news(refusal) for refusal in found])
+        return Reasons(text, [reason_news(match.game, refusal) for refusal in found])
 
     async def question(self, seat: int) -> tuple[int, View]:
         """The number of the seat's current request, and everything the seat knows."""
@@ -559,9 +559,9 @@ def said_first(match: Match) -> str:
     return word
 
 
-def reason_news(refusal: Why) -> ReasonNews:
+def reason_news(game: Game, refusal: Why) -> ReasonNews:
     option, reason = refusal.option, refusal.reason
-    return ReasonNews(option.text, option.label, reason.code, reason.rule, reason.sentence)
+    return ReasonNews(option.text, game.render(option.label), reason.code, reason.rule, game.render(reason))
 
 
 def timed_out(match: Match, seat: int) -> str:

@@ -14,12 +14,12 @@ import msgspec
 from soultable.cards.card import OWN
 from soultable.core import requests
 from soultable.core.errors import BadRecord, OtherCards, SoultableError
-from soultable.core.event import Event
+from soultable.core.event import Event, EventStream
 from soultable.core.game import Game
-from soultable.core.record import Record, read_record
+from soultable.core.record import FORMAT, Record, read_record, told_again
 from soultable.core.table import Table, carried_out
 from soultable.core.view import View
-from soultable.core.wire import view_wire
+from soultable.core.wire import event_wire, view_wire
 from soultable.games.registry import game as game_of
 from soultable.server.custom_content import CustomContent
 from soultable.server.drawn_table import drawn_of
@@ -84,6 +84,8 @@ def verified(text: str) -> str:
     if deal is not None and deal.commitment and (problem := deal.trouble(record.header.seed)):
         raise BadRecord(f"record: line 1: deal: {problem}")
     told = table.record().lines()
+    if record.format < FORMAT:
+        record = told_again(record, table.record())  # its events are sentences of an older version
     for number, (ours, theirs) in enumerate(zip(told, record.lines(), strict=True), 1):
         if ours != theirs:
             raise BadRecord(f"record: line {number}: by the rules it would be another; events were changed")
@@ -108,8 +110,8 @@ def seen(table: Table, viewer: int, memory: bool | None = None) -> View:
     return table.view(None if viewer == SPECTATOR else viewer, memory)
 
 
-def told(events: tuple[Event, ...], viewer: int) -> list[dict[str, object]]:
-    return [event.plain() for event in events if event.is_for(viewer)]
+def told(game: Game, stream: EventStream, events: tuple[Event, ...]) -> list[dict[str, object]]:
+    return [event_wire(game, event) for event in stream.add(events)]
 
 
 # -- frames ----------------------------------------------------------------------------------------------
@@ -158,17 +160,18 @@ def segment(slug: str, brought: CustomContent, text: bytes, viewer: int, first: 
 def shown_of(slug: str, brought: CustomContent, text: bytes, viewer: int, wanted: range) -> "Shown":
     """Every frame, those wanted with the table; none of them where the rules have changed since."""
     record = read_record(zlib.decompress(text).decode())
+    game = brought.game(slug)
     try:
-        return replayed_frames(brought.game(slug), record, viewer, wanted)
+        return replayed_frames(game, record, viewer, wanted)
     except SoultableError as error:
-        shown = Shown(wanted, str(error))
+        shown, stream = Shown(wanted, str(error)), EventStream(viewer)
         for number, entry in enumerate(record.entries):
-            shown.add(told(entry.events, viewer), [], number, None)
+            shown.add(told(game, stream, entry.events), [], number, None)
         return shown
 
 
 def replayed_frames(game: Game, record: Record, viewer: int, wanted: range) -> "Shown":
-    shown = Shown(wanted)
+    shown, stream = Shown(wanted), EventStream(viewer)
     turn, whole = -1, -1
     for _, table in seen_steps(game, record, viewer):
         whole += not table.half_given[-1]
@@ -177,7 +180,7 @@ def replayed_frames(game: Game, record: Record, viewer: int, wanted: range) -> "
             shown.turns.append(shown.total)
             turn = now
         view = seen(table, viewer) if shown.total in wanted else None
-        shown.add(told(table.entries[-1].events, viewer), requests.waiting(table.state), whole, view)
+        shown.add(told(game, stream, table.entries[-1].events), requests.waiting(table.state), whole, view)
     return shown
 
 

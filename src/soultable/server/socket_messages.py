@@ -90,12 +90,13 @@ class EventNews(msgspec.Struct, frozen=True):
     """Something that happened; events are numbered from 1 for each viewer, without gaps."""
 
     number: int
+    by: int  # the number of the event that caused it, 0 for none
     kind: str
     seat: int
     rule: str
+    args: dict[str, Any]  # facts by name; docs/protocol.md lists the names
     text: str
     refs: list[str]
-    cause: str
 
 
 class SeatNews(msgspec.Struct, frozen=True):

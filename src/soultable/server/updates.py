@@ -6,7 +6,8 @@ from typing import Final
 import msgspec
 
 from soultable.core.event import Event
-from soultable.core.wire import view_bytes
+from soultable.core.game import Game
+from soultable.core.wire import event_wire, view_bytes
 from soultable.games.registry import game as game_of
 from soultable.games.registry import slugs
 from soultable.server.drawn_table import drawn_of
@@ -56,13 +57,13 @@ def update_of(
     match: Match, viewer: int, after: int | None, now: float | None = None, drawn: bool = False
 ) -> Update:
     """Events after a number, as many as there is room for, and how things stand now for this viewer."""
-    stream = match.streams[viewer]
+    stream = match.streams[viewer].events
     first = len(stream) if after is None else after
     last = min(len(stream), first + MOST_EVENTS)
     view = match.table.view(None if viewer == SPECTATOR else viewer)
     at = server_time() if now is None else now
     return Update(
-        events=[event_news(number, stream[number - 1]) for number in range(first + 1, last + 1)],
+        events=[event_news(match.game, event) for event in stream[first:last]],
         event=last,
         request=None if viewer == SPECTATOR else match.request_id(viewer),
         view=msgspec.Raw(view_bytes(view)),
@@ -76,8 +77,8 @@ def update_of(
     )
 
 
-def event_news(number: int, event: Event) -> EventNews:
-    return EventNews(number, event.kind, event.seat, event.rule, event.text, list(event.refs), event.cause)
+def event_news(game: Game, event: Event) -> EventNews:
+    return EventNews(**event_wire(game, event))
 
 
 def offer_news(match: Match) -> OfferNews | None:

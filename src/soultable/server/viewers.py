@@ -105,7 +105,7 @@ class Viewers:
 
     def resend(self, listener: Listener, match: Match, after: int) -> None:
         """Everything after this event; what one Update has no room for is to be sent on."""
-        listener.sent.event = min(after, len(match.streams[listener.viewer]))
+        listener.sent.event = min(after, len(match.streams[listener.viewer].events))
         self.send_on(listener, match)
 
     def send_on(self, listener: Listener, match: Match) -> None:

@@ -58,11 +58,11 @@ def hints(game: Play | Table) -> dict[str, str]:
 
 def labels(game: Play) -> dict[str, str]:
     """Notation -> what it is called, for whoever is asked."""
-    return {option.text: option.label for option in game.table.requests()[0].options}
+    return {option.text: game.table.game.render(option.label) for option in game.table.requests()[0].options}
 
 
 def prompt(game: Play) -> str:
-    return game.table.requests()[0].prompt
+    return game.table.game.render(game.table.requests()[0].prompt)
 
 
 def melee() -> Play:

@@ -267,7 +267,7 @@ def test_what_was_foretold_of_a_move_happens() -> None:
                 trial = open_table(table.game, table.header.seats, table.header.seed, table.header.settings)
                 for entry in table.entries[1:]:
                     trial.answer(entry.seat, entry.answer)
-                kinds = [event.kind for event in trial.answer(request.seat, option.text)]
+                kinds = [event.id for event in trial.answer(request.seat, option.text)]
                 expected = {"touchdown!": "touchdown", "battles": "battle"}.get(hint.split()[0])
                 assert expected is None or any(kind.startswith(expected) for kind in kinds), (hint, kinds)
 

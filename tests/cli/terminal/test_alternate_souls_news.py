@@ -23,7 +23,8 @@ def news(table: Table, seat: int) -> list[str]:
     """The new events, as they stand on a screen, without spaces; the same in a row once."""
     scene = Scene(table, seat, players_of(table.header.seats, table.header.seed))
     texts = [
-        event.text.replace("@0", "ANNA").replace("@1", "BERT") for event in scene.events(scene.news_from())
+        scene.game.render(event).replace("@0", "ANNA").replace("@1", "BERT")
+        for event in scene.events(scene.news_from())
     ]
     squeezed = [re.sub(r"\s", "", text) for text in texts] if scene.news_from() else []
     return [text for i, text in enumerate(squeezed) if i == 0 or squeezed[i - 1] != text]

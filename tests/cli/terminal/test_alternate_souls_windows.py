@@ -54,7 +54,7 @@ def windows(seed: int) -> Iterator[tuple[bool, list[tuple[str, float]], list[str
         session = Session(table, players, screen, RecordFile(Path("none")), 0.7)  # type: ignore[arg-type]
         session.keep = lambda: None  # type: ignore[method-assign]
         session.computer_moves(1)
-        told = [event.kind for event in table.entries[-1].events if event.is_for(0)]
+        told = [event.id for event in table.entries[-1].events if event.is_for(0)]
         next_is_anna = [request.seat for request in table.requests()] in ([0], [])
         assert screen.seen[0][0] == ("" if next_is_anna else "@1 has moved.")
         yield len(request.options) == 1, screen.seen, told

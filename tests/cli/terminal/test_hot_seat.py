@@ -51,9 +51,17 @@ def leaks(table: Table, shown: list[tuple[str, str]]) -> list[str]:
         seat = names.index(name)
         for entry in table.entries:
             for event in entry.events:
-                if not event.is_for(seat) and event.audience >= 0 and named(event.text, names) in text:
-                    public = [e for e in entry.events if e.is_for(seat) and e.text == event.text]
-                    found += [] if public else [f"{name}: {event.text}"]
+                if (
+                    not event.is_for(seat)
+                    and event.audience >= 0
+                    and named(table.game.render(event), names) in text
+                ):
+                    public = [
+                        e
+                        for e in entry.events
+                        if e.is_for(seat) and table.game.render(e) == table.game.render(event)
+                    ]
+                    found += [] if public else [f"{name}: {table.game.render(event)}"]
     return found
 
 

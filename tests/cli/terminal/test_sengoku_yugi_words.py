@@ -63,9 +63,10 @@ def test_questions_are_one_line_and_answers_are_told_apart(settings: Settings) -
     for table in at_random(table_of(7, settings), 7, 500):
         for request in table.requests():
             kinds.add(request.kind)
-            assert len(request.prompt) + len(request.rule) + 2 <= WIDTH, request.prompt
-            assert request.prompt[-1] in ".?"
-            told = [option.label for option in request.options]
+            prompt = table.game.render(request.prompt)
+            assert len(prompt) + len(request.rule) + 2 <= WIDTH, prompt
+            assert prompt[-1] in ".?"
+            told = [table.game.render(option.label) for option in request.options]
             assert len(set(told)) == len(told), told
             assert all(label == label.strip() and label for label in told)
             assert len(described(table.view(request.seat)).choices) == len(told)
@@ -190,7 +191,8 @@ def test_where_the_nameless_lie_is_asked_in_five_lines() -> None:
 
     assert len({choice.group for choice in drawn}) == 5
     assert (drawn[0].group, drawn[0].label) == ("Swordsman on ab2, Dancer on", "ab4")
-    assert table.request_of(0).options[0].label == "Nameless Swordsman on ab2, Nameless Dancer on ab4"
+    label = table.game.render(table.request_of(0).options[0].label)
+    assert label == "Nameless Swordsman on ab2, Nameless Dancer on ab4"
 
 
 # -- facts ---------------------------------------------------------------------------------------------------

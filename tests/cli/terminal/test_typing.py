@@ -69,7 +69,7 @@ def test_control_characters_are_not_echoed_in_a_reply(tmp_path: Path) -> None:
 def test_players_can_be_named() -> None:
     chosen = [option for option in game("spirit-war").vocabulary if option.text.startswith("choose")]
 
-    found = meant("bert", chosen, ["Anna", "Bert", "Carl"])
+    found = meant(game("spirit-war"), "bert", chosen, ["Anna", "Bert", "Carl"])
 
     assert [option.text for option in found] == ["choose 1"]
 
@@ -79,5 +79,7 @@ def test_whole_words_count_more_than_beginnings() -> None:
         option for option in game("soulfall").vocabulary if option.text in ("oust nomad 1", "oust nomad 10")
     ]
 
-    assert [option.text for option in meant("oust nomad 1", options, [])] == ["oust nomad 1"]
-    assert [option.text for option in meant("nomad 1", options, [])] == ["oust nomad 1"]
+    assert [option.text for option in meant(game("soulfall"), "oust nomad 1", options, [])] == [
+        "oust nomad 1"
+    ]
+    assert [option.text for option in meant(game("soulfall"), "nomad 1", options, [])] == ["oust nomad 1"]

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from soultable.core.event import NO_MESSAGE
 from soultable.core.rng import seeded
 from soultable.core.view import imagine, look
 from soultable.games.alternate_souls.rules.lineups import SIDE
@@ -194,7 +195,7 @@ def test_only_who_is_asked_sees_the_options() -> None:
 
     assert [option.text for option in look(game.state, 1).choices] == ["play cold_current", "pass"]
     assert look(game.state, 0).choices == look(game.state, -1).choices == []
-    assert look(game.state, 0).prompt == ""
+    assert look(game.state, 0).prompt == NO_MESSAGE
 
 
 # -- imagined worlds ---------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ def test_the_fastest_resolves_first() -> None:
 
     game.do("play shield_march", "go f-f", "play branch_hop", "go r")
 
-    events = [event.text for event in game.told if event.kind == "moved"]
+    events = [game.words(event) for event in game.told if event.id == "moved"]
     assert [text.split(" of ")[0] for text in events] == ["Fael, Leaf Runner", "Brann, Forge Breaker"]
     assert game.board == board("""
         4  f . . . .

@@ -49,7 +49,10 @@ def test_a_path_is_worded_and_clicked_by_the_square_where_it_ends() -> None:
 
     game.do("play riptide")
 
-    shown = {option.text: (option.label, option.refs) for option in game.table.view(0).shown}
+    shown = {
+        option.text: (game.table.game.render(option.label), option.refs)
+        for option in game.table.view(0).shown
+    }
     assert shown["go f-f"] == ("Go 2 forward, to d7", ("square.d7",))
     assert shown["go f-l"] == ("Go forward, then left, to c6", ("square.c6",))
     assert shown["go l-f"] == ("Go left, then forward, to c6", ("square.c6",))

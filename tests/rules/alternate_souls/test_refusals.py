@@ -6,7 +6,7 @@ from soultable.core.errors import IllegalOption, WrongSeat
 from soultable.core.hashing import state_key
 from soultable.games.alternate_souls.rules import announce, march, setup, targets, triggers, turn
 from soultable.games.alternate_souls.rules.lineups import SIDE
-from tests.rules.alternate_souls.table import CATALOG, Play, fresh, table
+from tests.rules.alternate_souls.table import ALTSOULS, CATALOG, Play, fresh, table
 from tests.rules.marks import rule
 
 FIELD = """
@@ -285,7 +285,7 @@ def reasons(*modules: object) -> dict[str, str]:
     for module in modules:
         for value in vars(module).values():
             if type(value).__name__ == "Reason":
-                found[f"{value.code} {value.rule}"] = value.sentence
+                found[f"{value.code} {value.rule}"] = ALTSOULS.render(value)
     return found
 
 

@@ -17,7 +17,7 @@ def told(game: Play) -> list[list[tuple[str, str, str, tuple[str, ...]]]]:
     """All that the watchers have been told so far."""
     return [
         [
-            (e.kind, e.rule, e.text, e.refs)
+            (e.id, e.rule, game.words(e), tuple(e.args["refs"]))
             for entry in game.table.entries
             for e in entry.events
             if e.is_for(viewer)
@@ -195,9 +195,9 @@ def test_spy_report_is_for_the_user_s_eyes_and_the_owner_is_told() -> None:
     game = table(hand=("kuroha-1", "soma-1"), familiars=("", "hibana"), ap=1)
     game.do("play kuroha-1", "let")
 
-    looked = [event for event in game.told if event.kind == "looked-at-hand"]
+    looked = [event for event in game.told if event.id == "looked-at-hand"]
     assert any(event.is_for(1) for event in looked)
-    assert all("Soma-1" not in event.text for event in looked if event.is_for(-1))
+    assert all("Soma-1" not in game.words(event) for event in looked if event.is_for(-1))
     assert game.seen_by(0, "hand", 1) == "?"
 
 
@@ -235,7 +235,7 @@ def defended(hand: str) -> Play:
 
 def watched(game: Play) -> tuple[object, ...]:
     """What the attacker sees and hears."""
-    heard = [(e.kind, e.text) for entry in game.table.entries for e in entry.events if e.is_for(0)]
+    heard = [(e.id, game.words(e)) for entry in game.table.entries for e in entry.events if e.is_for(0)]
     return (sight(look(game.state, 0)), heard)
 
 

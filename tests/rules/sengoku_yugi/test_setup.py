@@ -43,7 +43,7 @@ def test_both_choose_a_level_1_main_of_their_own_deck_in_secret() -> None:
 
     game.say("commander tsubaki-1", 1)  # in any order
 
-    assert game.told[0].text == "@1 is ready."
+    assert game.words(game.told[0]) == "@1 is ready."
     assert game.asked == "0 ChooseCommander"
     assert game.refusal("commander mikoto-1", 1) == "not-asked SY-37"
     game.say("commander homura-1", 0)
@@ -74,8 +74,8 @@ def test_the_opponent_does_not_learn_which_nameless_lies_where(watcher: int) -> 
     for answer in ("nameless af2 af4", "nameless af4 af2"):
         game = fresh(1, **DECKS)
         game.do("commander soma-1", "commander mikoto-1", answer, "nameless bf2 bf3")
-        laid = [event for event in game.told if event.kind == "nameless" and event.is_for(watcher)]
-        heard.append([(event.text, event.refs) for event in laid])
+        laid = [event for event in game.told if event.id == "nameless" and event.is_for(watcher)]
+        heard.append([(game.words(event), tuple(event.args["refs"])) for event in laid])
 
     assert heard[0] == heard[1]
 
@@ -143,12 +143,12 @@ def test_in_ultimate_both_take_one_egg_and_the_rest_lies_in_the_summoning_zone()
 def test_the_higher_roll_goes_first_and_equal_rolls_are_repeated() -> None:
     for seed in range(30):
         game = begun(seed)
-        roll = next(event for event in game.told if event.kind == "first")
-        one, other = (int(word[0]) for word in roll.text.split("rolls ")[1:])
+        roll = next(event for event in game.told if event.id == "first")
+        one, other = (int(word[0]) for word in game.words(roll).split("rolls ")[1:])
 
         assert one != other
         assert game.state.first == game.state.active == int(other > one)
-        assert roll.text.endswith(f": @{game.state.first} goes first.")
+        assert game.words(roll).endswith(f": @{game.state.first} goes first.")
         assert roll.rule == "SY-44"
 
 
@@ -173,7 +173,7 @@ def test_the_first_player_turns_up_its_cards_and_the_second_waits_for_its_own_tu
         . * . * .
         . . 6 . . | *
         """)
-    assert [event.text for event in game.told if event.kind == "turned-up"] == [
+    assert [game.words(event) for event in game.told if event.id == "turned-up"] == [
         "@0 turns up Soma-1 on ac.",
         "@0 turns up Nameless Swordsman on af2.",
         "@0 turns up Nameless Dancer on af4.",
@@ -185,19 +185,21 @@ def test_the_first_player_turns_up_its_cards_and_the_second_waits_for_its_own_tu
     assert game.units["bc"] == "mikoto-1 hp=1"
     assert (game.units["bf3"], game.units["bb2"]) == ("nameless-acolyte hp=1", "nameless-lancer hp=1")
     assert "?" not in game.board
-    assert [event.rule for event in game.told if event.kind == "turned-up"] == ["SY-47"] * 3
+    assert [event.rule for event in game.told if event.id == "turned-up"] == ["SY-47"] * 3
 
 
 @rule("SY-48", "SY-49")
 def test_the_egg_in_hand_is_shown_in_the_own_first_turn() -> None:
     game = seed_with(0, **FAMILIARS)
-    shown = [event for event in game.told if event.kind == "shown"]
-    assert [(event.text, event.rule) for event in shown] == [("@0 shows Radiant Stone of Yellow.", "SY-48")]
+    shown = [event for event in game.told if event.id == "shown"]
+    assert [(game.words(event), event.rule) for event in shown] == [
+        ("@0 shows Radiant Stone of Yellow.", "SY-48")
+    ]
     assert all(event.is_for(1) and event.is_for(-1) for event in shown)
 
     game.do("ap", "done", "finish", "end")
 
-    assert [event.text for event in game.told if event.kind == "shown"] == [
+    assert [game.words(event) for event in game.told if event.id == "shown"] == [
         "@1 shows Radiant Stone of Silver."
     ]
 

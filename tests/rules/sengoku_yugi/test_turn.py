@@ -74,7 +74,7 @@ def test_the_draw_phase_fills_the_hand_to_five(hand: int, drawn: int) -> None:
     game.do(*(["done"] if hand else []))
 
     drawing = [
-        event.text for event in game.table.entries[-1].events if event.kind == "drew" and event.is_for(0)
+        game.words(event) for event in game.table.entries[-1].events if event.id == "drew" and event.is_for(0)
     ]
     titles = ["Raizo-1", "Raizo-2", "Raizo-3", "Raizo-4", "Hayate-1"][:drawn]
     assert drawing == ([f"@0 draws {', '.join(titles)}."] if drawn else [])
@@ -114,7 +114,7 @@ def test_standby_comes_back_and_banished_cards_do_not() -> None:
 
     assert game.zone("hand") == "raizo-1 raizo-2 raizo-3"
     assert (game.zone("standby"), game.zone("banish"), game.zone("stronghold")) == ("", "raizo-4", "")
-    assert [event.rule for event in game.table.entries[0].events if event.kind == "reset"] == ["SY-72"]
+    assert [event.rule for event in game.table.entries[0].events if event.id == "reset"] == ["SY-72"]
 
 
 @rule("SY-73", "SY-74", "SY-75")
@@ -254,7 +254,7 @@ def test_bringing_the_stronghold_to_0_does_not_win_but_the_next_success_does() -
     game.fight("af3", "bsh")
 
     assert (game.ending, game.winners, game.strongholds) == ("stronghold", [0], (6, 0))
-    assert game.told[-1].text == "@0 captures the Stronghold and wins the game."
+    assert game.words(game.told[-1]) == "@0 captures the Stronghold and wins the game."
     assert game.told[-1].rule == "SY-50"
     assert game.zone("guard", 1) == "" or game.zone("guard", 1) == "akane-2"
 

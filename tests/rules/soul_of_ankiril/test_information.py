@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from soultable.core.event import NO_MESSAGE
 from soultable.core.rng import seeded
 from soultable.core.table import open_table
 from soultable.core.view import imagine, look
@@ -68,7 +69,8 @@ def test_an_opening_hand_is_told_to_its_owner_alone() -> None:
     game = fresh(3, deck0="fire", deck1="water")
     told = game.table.entries[0].events
     heard = [
-        [event.text for event in told if event.kind == "drew" and event.is_for(seat)] for seat in (0, 1, -1)
+        [game.words(event) for event in told if event.id == "drew" and event.is_for(seat)]
+        for seat in (0, 1, -1)
     ]
 
     assert heard[0][0].startswith("@0 begins with ")
@@ -192,7 +194,7 @@ def test_only_who_is_asked_sees_the_options() -> None:
     assert "summon urom" in [option.text for option in look(game.state, 0).choices]
     for viewer in WATCHERS:
         assert look(game.state, viewer).choices == []
-        assert look(game.state, viewer).prompt == ""
+        assert look(game.state, viewer).prompt == NO_MESSAGE
 
 
 @rule("SA-R90", "SA-71")

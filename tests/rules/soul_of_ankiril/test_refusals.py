@@ -8,6 +8,7 @@ from soultable.core import requests
 from soultable.core.errors import IllegalOption, WrongSeat
 from soultable.core.hashing import state_key
 from soultable.core.option import Reason
+from soultable.games.registry import game as game_of
 from soultable.games.soul_of_ankiril.rules import setup
 from soultable.games.soul_of_ankiril.rules.abilities import targets
 from soultable.games.soul_of_ankiril.rules.strategy_phase import intuition, legality
@@ -257,7 +258,7 @@ def test_a_channeler_of_another_element_is_told_apart_from_none_at_all() -> None
 
     reason = requests.why_not(game.state, 0, game.game.option("through c6"))
     assert reason is not None
-    assert reason.sentence == "That Creature is not of the Spell's Element."
+    assert game_of("soul-of-ankiril").render(reason) == "That Creature is not of the Spell's Element."
 
 
 @rule("SA-60", "SA-R19")
@@ -329,5 +330,5 @@ def test_every_reason_names_a_rule_and_is_one_sentence() -> None:
     assert len(reasons) > 40
     for reason in reasons:
         assert reason.rule.startswith("SA-")
-        assert reason.sentence.endswith(".")
-        assert len(reason.sentence) < 90
+        assert game_of("soul-of-ankiril").render(reason).endswith(".")
+        assert len(game_of("soul-of-ankiril").render(reason)) < 90

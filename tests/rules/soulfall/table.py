@@ -128,7 +128,7 @@ class Play:
 
     def heard(self, viewer: int) -> list[str]:
         """What a viewer was told about the last answers."""
-        return [event.text for event in self.told if event.is_for(viewer)]
+        return [self.game.render(event) for event in self.told if event.is_for(viewer)]
 
     @property
     def ending(self) -> str:

@@ -147,7 +147,7 @@ class Play:
     def heard(self, viewer: str) -> list[str]:
         """What a player, or a spectator (``), was told about the last answers."""
         seat = SEATS.index(viewer) if viewer else NOBODY
-        return [event.text for event in self.told if event.is_for(seat)]
+        return [self.game.render(event) for event in self.told if event.is_for(seat)]
 
     @property
     def ending(self) -> str:

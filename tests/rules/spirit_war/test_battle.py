@@ -130,7 +130,7 @@ def test_a_winning_defender_draws_after_the_spirits_are_put_away() -> None:
     game = fight("E -", "F -", deck="Safe Swap W")
 
     assert game.hands == ["Safe", "F W Swap"]
-    kinds = [event.kind for event in game.told]
+    kinds = [event.id for event in game.told]
     assert kinds.index("lost") < kinds.index("kept") < kinds.index("drew")
     assert "@1 draws Swap." in game.heard("B") and "@1 draws a card." in game.heard("A")
 

@@ -53,7 +53,7 @@ def test_who_is_out_sees_what_a_spectator_sees(players: int) -> None:
         assert look(game.state, out).faces == look(game.state, -1).faces
         game.do(dice.choice(game.offered))
         private = [event for event in game.told if event.is_for(out) != event.is_for(-1)]
-        assert [event.text for event in private] == []
+        assert [repr(event) for event in private] == []
 
 
 @rule("SW-R14", "SW-R48")

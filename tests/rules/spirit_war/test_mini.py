@@ -14,7 +14,7 @@ def mini(draws: str, players: int, limit: int = 200, seed: int = 1) -> tuple[str
     """A Mini Spirit War in which these Spirits are drawn one by one: the winner, and what was told."""
     s = SPIRIT_WAR.blank(players, {**SPIRIT_WAR.checked(players, {}), "mini_round_limit": limit})
     assert isinstance(s, SpiritWar)
-    s.rng, s.loud = seeded(seed), True
+    s.rng, s.listening = seeded(seed), True
     left = list(range(s.copies.preparation))
     for word in reversed(spelled(draws).split()):
         card = next(card for card in left if s.game.names[s.faces[card]] == word)
@@ -23,7 +23,7 @@ def mini(draws: str, players: int, limit: int = 200, seed: int = 1) -> tuple[str
     s.do(MiniRound(tuple(range(players)), 1))
     s.settle()
     assert s.result is not None
-    return SEATS[s.result.winners[0]], [event.text for event in s.log]
+    return SEATS[s.result.winners[0]], [s.game.render(event) for event in s.log]
 
 
 @rule("SW-68", "SW-69", "SW-70")

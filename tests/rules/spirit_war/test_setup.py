@@ -19,7 +19,7 @@ def dealt(*hands: str, deck: str) -> SpiritWar:
     """A table that has been dealt these hands; the deck from the top, all other cards beneath it."""
     s = SPIRIT_WAR.blank(len(hands), SPIRIT_WAR.checked(len(hands), {}))
     assert isinstance(s, SpiritWar)
-    s.rng, s.loud = seeded(1), True
+    s.rng, s.listening = seeded(1), True
     left = list(range(s.copies.preparation))
     for seat, hand in enumerate(hands):
         s.hand(seat).extend(pick(s, left, word) for word in spelled(hand).split())
@@ -53,9 +53,11 @@ def test_it_is_for_two_to_six(players: int) -> None:
 def test_each_player_is_dealt_five_cards(players: int) -> None:
     told = fresh(players).told
 
-    dealt = [event for event in told if event.kind == "dealt" and event.is_for(-1)]
+    dealt = [event for event in told if event.id == "dealt" and event.is_for(-1)]
 
-    assert [event.text for event in dealt] == [f"@{seat} is dealt 5 cards." for seat in range(players)]
+    assert [SPIRIT_WAR.render(event) for event in dealt] == [
+        f"@{seat} is dealt 5 cards." for seat in range(players)
+    ]
 
 
 @rule("SW-17")
@@ -78,11 +80,11 @@ def test_x6_a_hand_without_a_spirit_is_shown_and_replaced() -> None:
 
     assert held(s) == ["F Dis ImE ImW Safe", "F F ImF ImW Swap"]
     assert (len(s.zones[PREPARATION]), s.zones[ASIDE]) == (20, [])
-    shown = [event.text for event in s.log if event.kind == "shown"]
+    shown = [s.game.render(event) for event in s.log if event.id == "shown"]
     assert shown == [
         "@0 shows a hand without a Spirit: Disintegrate, Imbue Fire, Imbue Earth, Swap, Safeguard."
     ]
-    assert all(event.is_for(viewer) for event in s.log if event.kind == "shown" for viewer in (-1, 0, 1))
+    assert all(event.is_for(viewer) for event in s.log if event.id == "shown" for viewer in (-1, 0, 1))
 
 
 @rule("SW-19", "SW-21")
@@ -113,7 +115,7 @@ def test_a_second_pass_follows_when_the_new_hand_has_no_spirit_either() -> None:
     replace_hands(s, [0, 1])
 
     assert held(s)[0] == "F E W ImF ImW"
-    assert len([event for event in s.log if event.kind == "shown"]) == 2
+    assert len([event for event in s.log if event.id == "shown"]) == 2
 
 
 @rule("SW-R4")
@@ -197,5 +199,5 @@ def test_a_king_who_is_not_seated_cannot_begin() -> None:
 
 
 def first_of(game: Play) -> str:
-    began = next(event for event in game.told if event.kind == "began")
+    began = next(event for event in game.told if event.id == "began")
     return SEATS[began.seat]

@@ -82,7 +82,7 @@ def test_t33_the_other_side_sees_that_a_card_lies_there_and_never_which() -> Non
         assert game.heard(viewer) == ["@1 lays a Support card face down."]
     assert game.heard("B") == ["@1 lays Swap face down as Support."]
     assert game.seen_by("B", "support", "B") == "Swap"
-    prompt = game.table.request_of(0).prompt
+    prompt = game.game.render(game.table.request_of(0).prompt)
     assert "@1 has laid a card." in prompt and "Swap" not in prompt
 
 
@@ -142,5 +142,5 @@ def test_the_outcome_is_decided_after_the_supports_have_taken_effect() -> None:
     game = fight("F ImW", "E Swap")  # first Imbue, then Swap: A fights as Earth, B as Water
 
     assert "@0 wins the battle, Earth against Water." in game.heard("")
-    kinds = [event.kind for event in game.told]
+    kinds = [event.id for event in game.told]
     assert kinds.index("supported") < kinds.index("won") < kinds.index("lost")

@@ -65,10 +65,10 @@ def test_nothing_can_be_played_outside_battles_and_no_turn_passed() -> None:
 @rule("SW-26")
 def test_a_whole_game_is_turn_after_turn() -> None:
     game = fresh(3, 5)
-    turns = [event.seat for event in game.told if event.kind == "turn"]
+    turns = [event.seat for event in game.told if event.id == "turn"]
     while not game.ending:
         game.do(game.offered[-1])
-        turns += [event.seat for event in game.told if event.kind == "turn"]
+        turns += [event.seat for event in game.told if event.id == "turn"]
 
     assert turns[:4] == [0, 1, 2, 0]
     assert game.state.turn == len(turns)

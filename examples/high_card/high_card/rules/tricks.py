@@ -37,7 +37,7 @@ class ChooseCard(Decision[HighCard]):
         card = next(card for card in s.cards("hand", self.who) if s.faces[card] == option.thing)
         s.cards("hand", self.who).remove(card)
         s.cards("shown", self.who).append(card)
-        if s.loud:
+        if s.listening:
             s.tell("shown", "HC-4", f"@{self.who} shows {s.game.titles[option.thing]}.", self.who)
 
     def prompt(self, s: HighCard) -> str:
@@ -58,7 +58,7 @@ class TakeTrick(Step[HighCard]):
         for seat in range(s.seats):
             s.cards("played", seat).append(shown[seat])  # HC-6
             s.points[seat] += seat == taker
-        if s.loud:
+        if s.listening:
             s.tell("taken", "HC-5", f"{f'@{taker}' if alone else 'Nobody'} takes the trick.", taker)
 
 

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from soultable.cli.fill_in_names import named
 from soultable.cli.terminal.widgets import STYLES
+from soultable.core.game import Game
 from soultable.core.option import Option
 from soultable.core.table import Request
 from soultable.games.table_model import LITTLE, SOME, Choice
@@ -20,14 +21,14 @@ GAP: Final = 3  # columns between two choices side by side
 ALIKE: Final = 10  # characters by which lengths may differ in columns of equal width
 
 
-def choices(request: Request, names: list[str], width: int, room: int) -> RenderableType:
+def choices(game: Game, request: Request, names: list[str], width: int, room: int) -> RenderableType:
     """The numbered choices, in columns if there are many."""
     options = request.options
-    labels = [named(option.label, names) for option in options]
+    labels = [named(game.render(option.label), names) for option in options]
     wide = max(cell_len(label) for label in labels)
     notation = ["" if room == CRAMPED else f"  {option.text}" for option in options]
     if len(options) < MANY and room != CRAMPED:
-        notation = hinted(options, notation, width - wide - 5)
+        notation = hinted(game, options, notation, width - wide - 5)
     cells = [choice(i + 1, labels[i], notation[i], wide) for i in range(len(options))]
     widest = max(cell_len(cell.plain) for cell in cells) + 3
     few = len(cells) < MANY and room != CRAMPED
@@ -39,10 +40,11 @@ def choices(request: Request, names: list[str], width: int, room: int) -> Render
     return grid
 
 
-def hinted(options: list[Option], notation: list[str], room: int) -> list[str]:
+def hinted(game: Game, options: list[Option], notation: list[str], room: int) -> list[str]:
     """The notation and what each choice does, if there is room for all of it, or the notation alone."""
     wide = max(cell_len(text) for text in notation)
-    told = [f"{text:<{wide}}   {option.hint}" for text, option in zip(notation, options, strict=True)]
+    hints = [game.render(option.hint) for option in options]
+    told = [f"{text:<{wide}}   {hint}" for text, hint in zip(notation, hints, strict=True)]
     return told if max(cell_len(text) for text in told) <= room else notation
 
 

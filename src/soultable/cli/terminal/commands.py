@@ -111,10 +111,12 @@ class Answers:
             offered = [option.text for option in self.request.options]
             wanted = [option for option in vocabulary if option.verb in verbs and option.text not in offered]
         else:
-            wanted = meant(about, vocabulary, [player.name for player in self.players])
+            wanted = meant(self.table.game, about, vocabulary, [player.name for player in self.players])
         if things := self.model.things.get(same_text(about)):
             return self.why_things(things, about)
-        offered_now = meant(about, self.request.options, [player.name for player in self.players])
+        offered_now = meant(
+            self.table.game, about, self.request.options, [player.name for player in self.players]
+        )
         if about and offered_now and not any(self.is_offered(option) for option in wanted):
             return Reply([self.can(option) for option in offered_now[:MOST_REASONS]])
         if not wanted and about:
@@ -143,11 +145,11 @@ class Answers:
         telling = [pair for pair in grouped.values() if pair[0].code not in UNTELLING]
         telling.sort(key=lambda pair: pair[0].code in FAR_OFF)
         for reason, options in telling or ([] if lines else list(grouped.values())):
-            labels = list(dict.fromkeys(option.label for option in options))
+            labels = list(dict.fromkeys(self.table.game.render(option.label) for option in options))
             some = [*labels[:3], f"{len(labels) - 3} more"] if len(labels) > 4 else labels
             what = f"'{printable(about)}'" if reason.code in UNTELLING and len(labels) > 1 else listed(some)
             rule = f"{reason.rule} ({reason.code})".strip()
-            lines.append(Line("", cited(f"{what}: {reason.sentence}", rule)))
+            lines.append(Line("", cited(f"{what}: {self.table.game.render(reason)}", rule)))
         return lines[:MOST_REASONS]
 
     def with_it(self, text: str, found: list[Option]) -> Reply:
@@ -161,7 +163,9 @@ class Answers:
         return Reply([*[said(fact) for fact in facts], said(also)])
 
     def can(self, option: Option) -> Line:
-        return said(f"{option.label}: you can; it is choice {self.number_of(option)}.", "good")
+        return said(
+            f"{self.table.game.render(option.label)}: you can; it is choice {self.number_of(option)}.", "good"
+        )
 
     def chosen_by_number(self, about: str) -> Option | None:
         """The choice with this number, if there is one."""
@@ -252,7 +256,7 @@ class Answers:
         """The result of a search that knows only what this seat knows."""
         options = self.request.options
         if len(options) == 1:
-            return Reply([said(f"There is only one choice: {options[0].label}.")])
+            return Reply([said(f"There is only one choice: {self.table.game.render(options[0].label)}.")])
         view = self.table.view(self.request.seat)
         names = [player.name for player in self.players]
         return Reply(hint_lines(view, names, Search("hint", seconds=SECONDS), self.plain))
@@ -265,7 +269,7 @@ def computer_text(kind: str) -> str:
 
 def log_of(table: Table, viewer: int | None) -> Reply:
     """All Events that a seat or spectator has seen. It opens at the end, because people want the latest."""
-    lines = [Line("", cited(event.text, event.rule)) for event in table.events(viewer)]
+    lines = [Line("", cited(table.game.render(event), event.rule)) for event in table.events(viewer)]
     return Reply(lines, "What happened so far", from_end=True)
 
 

@@ -50,9 +50,9 @@ def candidate_pieces(candidate: Candidate, is_mixed: bool, view: View) -> list[s
     number = view.choices.index(candidate.option) + 1
     often = f" ({100 * candidate.weight:.0f} % of the time)" if is_mixed else ""
     moves = line_of_play(view, candidate.line)
-    pieces = [f"choice {number}, {moves[0].option.label}{often}"]
+    pieces = [f"choice {number}, {view.game.render(moves[0].option.label)}{often}"]
     for before, move in pairwise(moves):
-        pieces.append(f"→ {mover(before, move, view.viewer)}{move.option.label}")
+        pieces.append(f"→ {mover(before, move, view.viewer)}{view.game.render(move.option.label)}")
     return pieces
 
 

@@ -4,10 +4,11 @@ import re
 from collections.abc import Sequence
 
 from soultable.cli.fill_in_names import named
+from soultable.core.game import Game
 from soultable.core.option import Option, same_text
 
 
-def meant(typed: str, options: Sequence[Option], names: list[str]) -> list[Option]:
+def meant(game: Game, typed: str, options: Sequence[Option], names: list[str]) -> list[Option]:
     """The Options that fit best: one if it is clear, several if it is ambiguous, none if nothing fits."""
     text = same_text(typed)
     words = text.split()
@@ -18,7 +19,7 @@ def meant(typed: str, options: Sequence[Option], names: list[str]) -> list[Optio
         found = [option for option in options if fits(words, option.text.split(), begins)]
         if found:
             return narrowed(words, found)
-    labels = [(option, label_words(option, names)) for option in options]
+    labels = [(option, label_words(game, option, names)) for option in options]
     found = [option for option, label in labels if fits(words, label, False)]
     return found or [option for option, label in labels if fits(words, label, True)]
 
@@ -41,6 +42,6 @@ def narrowed(typed: list[str], found: list[Option]) -> list[Option]:
     return last if len(last) == 1 else found
 
 
-def label_words(option: Option, names: list[str]) -> list[str]:
+def label_words(game: Game, option: Option, names: list[str]) -> list[str]:
     """The words of an Option's label, with players' names."""
-    return re.findall(r"\w+", named(option.label, names).lower())
+    return re.findall(r"\w+", named(game.render(option.label), names).lower())

@@ -7,6 +7,7 @@ from soultable.cli.terminal.matching import meant
 from soultable.cli.terminal.piece_names import Things, lacks_verb, meant_by_name
 from soultable.core.agenda import State
 from soultable.core.combinators import InParts
+from soultable.core.game import Game
 from soultable.core.option import Option, Reason
 from soultable.core.requests import asked_of
 from soultable.core.table import Table
@@ -89,13 +90,13 @@ class Misfit:
     options: list[Option]  # what would fit; empty if the answer is complete
     reason: Reason | None
 
-    def sentence(self) -> str:
+    def sentence(self, game: Game) -> str:
         before = " ".join(option.text for option in self.said)
         if not self.options:
             return f"'{before}' is a whole answer; '{' '.join(self.words)}' is too much."
         fitting = [option.text for option in self.options]
         some = ", ".join(fitting[:8]) + (f" and {len(fitting) - 8} more" if len(fitting) > 8 else "")
-        why = f" {self.reason.sentence}" if self.reason is not None else ""
+        why = f" {game.render(self.reason)}" if self.reason is not None else ""
         return f"'{self.words[0]}' does not fit after '{before}'.{why} What fits: {some}. Nothing was done."
 
 
@@ -118,7 +119,7 @@ class PartsTyped:
         for first in range(len(words) - 1, 0, -1):
             text = " ".join(words[:first])
             option = self.only(text, shown)
-            if option is not None and not lacks_verb(text, option, shown):
+            if option is not None and not lacks_verb(self.table.game, text, option, shown):
                 found = self.follow(s, option, words[first:], [option])
                 if found:
                     return found
@@ -126,8 +127,15 @@ class PartsTyped:
 
     def only(self, text: str, shown: list[Option]) -> Option | None:
         """The one Option that is meant, or None if it is not clear."""
-        found = meant(text, shown, self.names) or meant_by_name(text, shown, self.names, self.things)
+        found = self.found(text, shown)
         return self.table.game.option(found[0].text) if len(found) == 1 else None
+
+    def found(self, text: str, options: list[Option]) -> list[Option]:
+        """The Options that a text may mean."""
+        game = self.table.game
+        return meant(game, text, options, self.names) or meant_by_name(
+            game, text, options, self.names, self.things
+        )
 
     def follow(self, s: State, option: Option, words: list[str], given: list[Option]) -> list[Option]:
         """Take this part, then read the remaining words. Returns all parts given."""
@@ -155,7 +163,7 @@ class PartsTyped:
         assert self.decision is not None
         verbs = {option.verb for option in options}
         known = [option for option in self.table.game.vocabulary if option.verb in verbs]
-        found = meant(word, known, self.names) or meant_by_name(word, known, self.names, self.things)
+        found = self.found(word, known)
         return self.decision.why_not(after, found[0]) if len(found) == 1 else None
 
     def miss(

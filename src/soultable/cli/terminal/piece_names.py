@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from soultable.cli.terminal.matching import fits, meant
+from soultable.core.game import Game
 from soultable.core.option import Option, same_text
 from soultable.games.table_model import Choice, Thing
 
@@ -15,11 +16,13 @@ LEAST_WORDS: Final = 3  # a verb and two words that belong to it
 LIKE_SQUARE: Final = re.compile(r"([a-z]{1,2})(\d{1,3})")
 
 
-def meant_by_name(typed: str, options: Sequence[Option], names: list[str], things: Things) -> list[Option]:
+def meant_by_name(
+    game: Game, typed: str, options: Sequence[Option], names: list[str], things: Things
+) -> list[Option]:
     """The Options that fit if a piece's name stands for its square: `step fael` means `step c3`."""
     found: list[Option] = []
     for text in on_squares(typed, things):
-        found += [option for option in meant(text, options, names) if option not in found]
+        found += [option for option in meant(game, text, options, names) if option not in found]
     return found
 
 
@@ -80,7 +83,7 @@ def meant_by_choice(typed: str, options: Sequence[Option], choices: list[Choice]
     return [option for option, said in pairs if fits(words[1:], said[1:], False)]
 
 
-def lacks_verb(typed: str, option: Option, options: Sequence[Option]) -> bool:
+def lacks_verb(game: Game, typed: str, option: Option, options: Sequence[Option]) -> bool:
     """Whether a piece, square or word of a label was typed without a verb, and the answer is unclear.
 
     Such an answer may mean something else. The name of a card is clear.
@@ -91,4 +94,4 @@ def lacks_verb(typed: str, option: Option, options: Sequence[Option]) -> bool:
     if any("." in ref and not ref.startswith(SQUARE) for ref in option.refs):
         return False
     on_square = any(ref.startswith(SQUARE) for ref in option.refs)
-    return on_square or not option.label.lower().startswith(first)
+    return on_square or not game.render(option.label).lower().startswith(first)

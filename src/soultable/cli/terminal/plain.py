@@ -84,7 +84,7 @@ class PlainScreen:
             self.told[viewer] = min(told, entries)  # an answer was taken back
         for event in scene.events(self.told.get(scene.viewer, scene.news_from())):
             rule = f" [{event.rule}]" if event.rule else ""
-            self.write(f"{named(event.text, scene.names)}{rule}")
+            self.write(f"{named(scene.game.render(event), scene.names)}{rule}")
         self.told[scene.viewer] = entries
 
     def tell_facts(self, scene: Scene) -> None:
@@ -107,15 +107,16 @@ class PlainScreen:
         if scene.note:
             self.write(named(scene.note, scene.names))
         name = scene.names[request.seat]
-        self.write(named(f"{name}: {request.prompt} [{request.rule}]", scene.names))
+        self.write(named(f"{name}: {scene.game.render(request.prompt)} [{request.rule}]", scene.names))
         hints = [choice.hint for choice in scene.choices]
         forced = [[part.label for part in parts] for parts in scene.forced]
         for number, option in enumerate(request.options, 1):
             hint = hints[number - 1] if len(hints) == len(request.options) else ""
-            more = f": {hint}" if hint and hint not in option.label else ""
-            parts = [label for label in forced[number - 1] if label not in hint] if forced else []
-            then = "".join([f" → {label}" for label in parts])
-            line = f"{number}. {option.label} ({option.text}){then}{more}"
+            label = scene.game.render(option.label)
+            more = f": {hint}" if hint and hint not in label else ""
+            parts = [part for part in forced[number - 1] if part not in hint] if forced else []
+            then = "".join([f" → {part}" for part in parts])
+            line = f"{number}. {label} ({option.text}){then}{more}"
             self.write(named(line, scene.names))
         if len(request.options) == 1:
             self.write("The only choice: press Enter.")

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from soultable.cli.terminal.multipart_input import forced_parts, with_forced
 from soultable.cli.terminal.players import Player
 from soultable.core.event import Event
+from soultable.core.game import Game
 from soultable.core.table import Request, Table
 from soultable.core.view import View
 from soultable.core.zone import NOBODY
@@ -45,6 +46,10 @@ class Scene:
     @cached_property
     def view(self) -> View:
         return self.table.view(None if self.viewer < 0 else self.viewer)
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
 
     @cached_property
     def model(self) -> TableModel:

@@ -11,6 +11,7 @@ from soultable.cli.terminal.choice_list import choices, grouped
 from soultable.cli.terminal.screen import Scene
 from soultable.cli.terminal.widgets import height_of, reply_lines, text_of
 from soultable.core.event import Event
+from soultable.core.game import Game
 from soultable.core.table import Request
 from soultable.games.table_model import LITTLE, MUCH, times
 
@@ -25,9 +26,9 @@ def headline(scene: Scene, width: int, commands: str) -> Text:
     return Text.assemble(" ", head, " " * gap, (help_text, "dim"), no_wrap=True, overflow="ellipsis")
 
 
-def event_text(event: Event, often: int, names: list[str], new: bool) -> Text:
+def event_text(game: Game, event: Event, often: int, names: list[str], new: bool) -> Text:
     """An Event in words, with its rule. Events that the viewer has seen before are dimmed."""
-    text = text_of([("", event.text + times(often))], names, "" if new else "dim")
+    text = text_of([("", game.render(event) + times(often))], names, "" if new else "dim")
     if event.rule:
         text.append(f"  {event.rule}", "dim")
     return text
@@ -43,7 +44,7 @@ def happened(scene: Scene, most: int) -> list[Text]:
     most = max(most, 1) if since else max(most, 0)
     first = max(len(runs) - most, 0)
     lines = [
-        event_text(event, often, scene.names, i >= len(before))
+        event_text(scene.game, event, often, scene.names, i >= len(before))
         for i, (event, often) in enumerate(runs[first:], first)
     ]
     unseen = len(since) - most
@@ -78,7 +79,7 @@ def runs_of(events: list[Event]) -> list[tuple[Event, int]]:
     """The events, each with the number of times it occurs in a row."""
     runs: list[tuple[Event, int]] = []
     for event in events:
-        if runs and (event.text, event.rule) == (runs[-1][0].text, runs[-1][0].rule):
+        if runs and event.same(runs[-1][0]):
             runs[-1] = (event, runs[-1][1] + 1)
         else:
             runs.append((event, 1))
@@ -92,7 +93,9 @@ def question(scene: Scene, width: int, room: int) -> list[RenderableType]:
     shown: list[RenderableType] = []
     if scene.note:
         shown.append(Text.assemble(" ", text_of([("trouble", scene.note)], scene.names)))
-    prompt = text_of([("strong", scene.request.prompt), ("dim", f"  {scene.request.rule}")], scene.names)
+    prompt = text_of(
+        [("strong", scene.game.render(scene.request.prompt)), ("dim", f"  {scene.request.rule}")], scene.names
+    )
     shown.append(Padding(prompt, (0, 1)))
     shown.append(Padding(offered(scene, scene.request, width - 2, room), (0, 1)))
     if len(scene.request.options) == 1:
@@ -105,7 +108,7 @@ def offered(scene: Scene, request: Request, width: int, room: int) -> Renderable
     shown = scene.choices
     if len(shown) == len(request.options):
         return grouped(shown, scene.names, width, room)
-    return choices(request, scene.names, width, room)
+    return choices(scene.game, request, scene.names, width, room)
 
 
 def replied(scene: Scene, airy: bool) -> list[RenderableType]:

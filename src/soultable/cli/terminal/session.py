@@ -149,7 +149,7 @@ class Session:
         events = [event for entry in self.table.entries[self.shown :] for event in entry.events]
         private = [event for event in events if event.is_for(self.viewer) and not event.is_for(NOBODY)]
         if self.viewer != NOBODY and private:
-            lines = [Line("", cited(event.text, event.rule)) for event in private]
+            lines = [Line("", cited(self.table.game.render(event), event.rule)) for event in private]
             self.ask(self.scene(reply=Reply(lines)), "Enter: hide your cards ")
 
     def ask(self, scene: Scene, prompt: str = "") -> str:
@@ -183,8 +183,8 @@ class Session:
         word, _, rest = same_text(text).partition(" ")
         if same_text(text) not in [option.text for option in options] and command_of(word):
             return self.command(request, command_of(word), text.strip()[len(word) :].strip())
-        found = meant(text, options, self.names()) or self.meant_by_name(text, options)
-        if len(found) == 1 and lacks_verb(text, found[0], options):
+        found = meant(self.table.game, text, options, self.names()) or self.meant_by_name(text, options)
+        if len(found) == 1 and lacks_verb(self.table.game, text, found[0], options):
             return self.answers(request).with_it(text, found)
         if len(found) == 1:
             self.answer(request, found[0])
@@ -210,7 +210,7 @@ class Session:
         if len(found) == 1:
             return found, ""
         place = nowhere(text, self.table.game.vocabulary, things)
-        return [], place or (line.misfit.sentence() if line.misfit is not None else "")
+        return [], place or (line.misfit.sentence(self.table.game) if line.misfit is not None else "")
 
     def with_way_back(self, request: Request, reply: Reply | None, text: str) -> Reply | None:
         """In the middle of a multi-part answer, add to the reply how to take it back."""
@@ -225,8 +225,10 @@ class Session:
             return None
         if not self.screen.plain:
             return Reply([said(f"Type a number from 1 to {len(request.options)}, or help.")])
-        choices = ", ".join(f"{i} {option.label}" for i, option in enumerate(request.options, 1))
-        return Reply([said(f"{request.prompt} {choices}.")])
+        choices = ", ".join(
+            f"{i} {self.table.game.render(option.label)}" for i, option in enumerate(request.options, 1)
+        )
+        return Reply([said(f"{self.table.game.render(request.prompt)} {choices}.")])
 
     def number_typed(self, request: Request, number: int) -> Reply | None:
         if 1 <= number <= len(request.options):
@@ -241,7 +243,7 @@ class Session:
         if same_text(text) in self.scene(request).model.things:
             return self.answers(request).why(text)
         vocabulary = self.table.game.vocabulary
-        known = meant(text, vocabulary, self.names()) or self.meant_by_name(text, vocabulary)
+        known = meant(self.table.game, text, vocabulary, self.names()) or self.meant_by_name(text, vocabulary)
         whole = [option for option in known if word in option.text.split()]
         commands = begun(word) if not whole else []
         if len(commands) == 1:
@@ -262,7 +264,9 @@ class Session:
         vocabulary = self.table.game.vocabulary
         for last in range(len(words) - 1, 1, -1):
             beginning = " ".join(words[:last])
-            known = meant(beginning, vocabulary, self.names()) or self.meant_by_name(beginning, vocabulary)
+            known = meant(self.table.game, beginning, vocabulary, self.names()) or self.meant_by_name(
+                beginning, vocabulary
+            )
             known = [option for option in known if option.text.startswith(words[0])]
             if known:
                 return known
@@ -270,7 +274,7 @@ class Session:
 
     def meant_by_name(self, text: str, options: Sequence[Option]) -> list[Option]:
         """The Options meant if pieces' names stand for their squares."""
-        return meant_by_name(text, options, self.names(), self.scene().model.things)
+        return meant_by_name(self.table.game, text, options, self.names(), self.scene().model.things)
 
     def answers(self, request: Request) -> Answers:
         return Answers(self.table, request, self.players, self.screen.plain)
@@ -365,7 +369,11 @@ def ending(table: Table, names: list[str]) -> tuple[str, str, str]:
     winners = [names[seat] for seat in view.result.winners]
     who = f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}." if winners else "Nobody wins."
     told = table.entries[-1].events[-1:]
-    news = f"{named(told[0].text, names)} [{told[0].rule}]" if told and told[0].is_for(NOBODY) else ""
+    news = (
+        f"{named(table.game.render(told[0]), names)} [{told[0].rule}]"
+        if told and told[0].is_for(NOBODY)
+        else ""
+    )
     is_told = bool(winners) and all(name in news for name in winners) and " win" in news
     news = f"{news} {who}" if news and not is_told else news
     turns = f"{counted(view.number('turn'), 'turn')}, " if "turn" in table.game.numbers else ""

@@ -116,8 +116,8 @@ class SoulfallGame(Game):
 
     def resign(self, s: State, seat: int) -> None:
         """SF-R40 The other player wins."""
-        if s.loud:
-            s.tell("resigned", "SF-R40", f"@{seat} resigns; @{1 - seat} wins.", seat)
+        if s.listening:
+            s.tell_text("resigned", "SF-R40", f"@{seat} resigns; @{1 - seat} wins.", seat)
         s.finish(loss_for(seat, s, "resigned", "SF-R40"))
 
     def next_settings(self, wished: Settings, before: Settings, result: Result) -> Settings:

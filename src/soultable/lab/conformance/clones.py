@@ -20,7 +20,12 @@ PROMISE: Final = (
 )
 ITS_OWN: Final = (
     "log",
-    "loud",
+    "listening",
+    "told",
+    "causes",
+    "origins",
+    "running",
+    "parent",
     "cause",
     "stack",
 )  # clones write no Events; only the agenda of the stack counts

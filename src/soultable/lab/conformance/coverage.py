@@ -126,7 +126,7 @@ def play(walk: Walk, found: Exercised) -> None:
     stack = Watched(s.stack)
     stack.seen = found.steps
     s.stack = stack
-    s.loud = True
+    s.listen()
     s.settle()
     rng, laid_out = seeded(f"coverage:{walk.seed}"), set[str]()
     for _ in walk.moves(s):

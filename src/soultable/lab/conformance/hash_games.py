@@ -18,7 +18,7 @@ def chain_of(walk: Walk) -> str:
     """One hash of a game: every position, question and Event, and some Views and imagined worlds."""
     chain = sha256(repr(sorted(walk.settings.items())).encode())
     s = walk.start()
-    s.loud = True
+    s.listen()
     for move in walk.moves(s):
         chain.update(digest(s).encode())
         asked = [(seat, [option.text for option in options_of(s, seat)]) for seat in waiting(s)]

@@ -36,7 +36,7 @@ def check_rules(slug: str, cited: str, where: str) -> None:
 
 def examine(walk: Walk, tally: Tally) -> None:
     s = walk.start()
-    s.loud = True
+    s.listen()
     for _ in walk.moves(s):
         check_cards(s)
         check_question(s, tally)
@@ -71,7 +71,8 @@ def check_question(s: State, tally: Tally) -> None:
         kind = type(decision).__name__
         check_options(s, kind, options)
         check_rules(s.game.slug, decision.rule(), kind)
-        if not decision.prompt(s).strip() or decision.prompt(s) != decision.prompt(s).strip():
+        prompt = s.game.render(decision.prompt(s))
+        if not prompt.strip() or prompt != prompt.strip():
             raise Broken(f"{kind} asks without a prompt")
         tally.at_most("options at once", len(options))
 
@@ -87,7 +88,7 @@ def check_options(s: State, kind: str, options: list[Option]) -> None:
     for option in options:
         if s.game.by_text.get(option.text) is not option or s.game.option(option.text) is not option:
             raise Broken(f"{kind} offers '{option.text}', which its notation does not lead back to")
-        if not option.label.strip() or not option.refs or not all(option.refs):
+        if not s.game.render(option.label).strip() or not option.refs or not all(option.refs):
             raise Broken(f"{kind} offers '{option.text}' without a label or without refs")
 
 
@@ -100,10 +101,12 @@ def check_events(s: State) -> int:
 
 
 def check_event(s: State, event: Event) -> None:
-    where = f"the event '{event.kind}'"
+    where = f"the event '{event.id}'"
     check_rules(s.game.slug, event.rule, where)
-    if not event.kind or not event.text.strip() or not event.cause:
-        raise Broken(f"{where} has no kind, no text or no cause")
+    if not event.id or not s.game.render(event).strip():
+        raise Broken(f"{where} has no id or no words")
+    if not 0 <= event.parent < event.number:
+        raise Broken(f"{where} comes before its cause")
     if not -1 <= event.seat < s.seats:
         raise Broken(f"{where} is about seat {event.seat}, which is not there")
     if not any(event.is_for(viewer) for viewer in range(-1, s.seats)):

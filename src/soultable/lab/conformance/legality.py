@@ -85,14 +85,15 @@ def check_refusal(s: State, seat: int, option: Option, tally: Tally) -> None:
 
 def check_error(s: State, what: str, refused: Refused, reason: Reason) -> None:
     """Check that the error raised is the reason given."""
-    if (refused.code, refused.rule, refused.sentence) != (reason.code, reason.rule, reason.sentence):
+    sentence = s.game.render(reason)
+    if (refused.code, refused.rule, refused.sentence) != (reason.code, reason.rule, sentence):
         raise Broken(f"{what} is refused for another reason than is given")
     if not CODE.fullmatch(reason.code):
         raise Broken(f"{what} is refused with the code '{reason.code}', which is not words joined by hyphens")
     if reason.code not in RULELESS:
         check_rules(s.game.slug, reason.rule, f"the refusal of {what} ({reason.code})")
-    if not reason.sentence.strip() or reason.sentence[-1] not in ".!?":
-        raise Broken(f"{what} is refused without a sentence: '{reason.sentence}'")
+    if not sentence.strip() or sentence[-1] not in ".!?":
+        raise Broken(f"{what} is refused without a sentence: '{sentence}'")
 
 
 def check_table(table: Table, tally: Tally) -> None:

@@ -35,7 +35,7 @@ def refusals(s: State, viewer: int) -> str:
 
 
 def said(reason: Reason | None) -> str:
-    return "offered" if reason is None else f"{reason.code} {reason.rule} {reason.sentence}"
+    return "offered" if reason is None else f"{reason.code} {reason.rule} {reason.message()}"
 
 
 def chosen_by(name: str, view: View) -> str:

@@ -44,27 +44,28 @@ def transcript(game: Game, seats: int, settings: Settings, seed: str, answers: A
         f"seed: {seed}",
         f"settings: {json.dumps(table.header.settings)}",
         "",
-        *[event_line(event, seats) for event in table.entries[0].events],
+        *[event_line(game, event, seats) for event in table.entries[0].events],
     ]
     for number, (seat, text) in enumerate(answers, 1):
         lines += [
             "",
-            *[request_line(number, request) for request in table.requests()],
+            *[request_line(game, number, request) for request in table.requests()],
             f"{ANSWER}{seat} {text}",
         ]
         events = table.resign(seat) if text == RESIGN else table.answer(seat, text)
-        lines += [event_line(event, seats) for event in events]
+        lines += [event_line(game, event, seats) for event in events]
     return "\n".join([*lines, "", *last_lines(table)]) + "\n"
 
 
-def request_line(number: int, request: Request) -> str:
+def request_line(game: Game, number: int, request: Request) -> str:
     options = " | ".join(option.text for option in request.options)
-    return f"{number}. @{request.seat} {request.kind} [{request.rule}] {request.prompt}\n   {options}"
+    prompt = game.render(request.prompt)
+    return f"{number}. @{request.seat} {request.kind} [{request.rule}] {prompt}\n   {options}"
 
 
-def event_line(event: Event, seats: int) -> str:
+def event_line(game: Game, event: Event, seats: int) -> str:
     """An Event as a line: its audience, text and rule."""
-    return f"  {audience(event.audience, seats) + ':':<9} {event.text} [{event.rule}]"
+    return f"  {audience(event.audience, seats) + ':':<9} {game.render(event)} [{event.rule}]"
 
 
 def audience(bits: int, seats: int) -> str:

@@ -163,7 +163,7 @@ def random_value(setting: Setting, rng: Rng) -> int | str:
 def make(s: State, move: Move) -> None:
     """Carry out a Move on a State."""
     if move.option is None:
-        s.cause = RESIGN
+        s.enter(None)
         s.game.resign(s, move.seat)
         s.settle()
     else:

@@ -113,12 +113,12 @@ def zones_of(s: State) -> list[list[int]]:
 
 def begin(s: State, option: Option) -> None:
     """Carry out an answer, but none of the Steps that follow."""
-    s.loud = True
+    s.listen()
     s.depth -= 1
     decision = s.stack[s.depth]
     assert isinstance(decision, Decision)
     s.asked, s.who, s.choices = None, NOBODY, []
-    s.cause = type(decision).__name__
+    s.enter(decision)
     decision.chosen(s, option)
 
 
@@ -133,9 +133,9 @@ def advance(s: State) -> bool:
 
 def has_parted(s: State, world: State) -> bool:
     """Whether a rule has revealed that the worlds differ, by different Steps or kinds of Events."""
-    if any(event.kind in s.game.tells for event in s.log + world.log):
+    if any(event.id in s.game.tells for event in s.log + world.log):
         return True
-    kinds = [[(event.kind, event.audience) for event in state.log] for state in (s, world)]
+    kinds = [[(event.id, event.audience) for event in state.log] for state in (s, world)]
     steps = [[type(step).__name__ for step in state.agenda] for state in (s, world)]
     return kinds[0] != kinds[1] or steps[0] != steps[1]
 
@@ -171,7 +171,7 @@ def compare_sealed(s: State, seat: int, tally: Tally) -> None:
     first: dict[int, tuple[Channels, list[str]]] = {}
     for option in options_of(s, seat):
         after = s.clone()
-        after.loud = True
+        after.listen()
         answer(after, seat, option)
         for viewer in range(-1, s.seats):
             if viewer != seat:
@@ -191,7 +191,7 @@ def compare_parts(s: State, rng: Rng, tally: Tally) -> None:
     rng.shuffle(options)
     for option in options[:PARTS]:
         after = s.clone()
-        after.loud = True
+        after.listen()
         answer(after, s.who, option)
         if not after.said or after.asked is not s.asked:  # complete
             continue

@@ -62,11 +62,11 @@ def try_undo(table: Table, move: Move, rng: Rng, tally: Tally) -> None:
 def outline(table: Table) -> tuple[object, ...]:
     """What must be the same after an undo. The request number must differ."""
     links = tuple(entry.link for entry in table.entries)
-    return (digest(table.state), links, tuple(table.barriers), table.state.loud)
+    return (digest(table.state), links, tuple(table.barriers), table.state.listening)
 
 
 def asked(table: Table) -> list[dict[str, object]]:
-    return [{**request.plain(), "id": 0} for request in table.requests()]
+    return [{**request.plain(table.game), "id": 0} for request in table.requests()]
 
 
 # -- who learned something ---------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def asked(table: Table) -> list[dict[str, object]]:
 
 def may_have_learned(then: State, now: State, events: list[Event]) -> bool:
     """Whether there was anything to learn: a new card, a sealed answer, a random result, or an Event."""
-    if any(event.kind in now.game.tells for event in events):
+    if any(event.id in now.game.tells for event in events):
         return True
     if then.rng.words() != now.rng.words() or now.sealed:
         return True

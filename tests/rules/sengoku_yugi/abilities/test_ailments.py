@@ -45,7 +45,7 @@ def test_an_ailment_marks_once_and_hurts_by_its_element_the_second_time(kind: st
     suffer(game, kind)
 
     assert game.units == {"S": f"af3 soma-3 hp=1 {kind}"}
-    texts = [event.text for event in game.state.log]
+    texts = [game.words(event) for event in game.state.log]
     assert AILMENTS[AILMENT_WORDS.index(kind)] in texts[0]
     assert all(f"takes 1 {ELEMENT[kind]} Damage" in text for text in texts[1:])
 

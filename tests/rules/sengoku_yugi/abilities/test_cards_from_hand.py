@@ -189,11 +189,13 @@ def test_spy_report_shows_the_opponent_s_character_cards_and_draws() -> None:
 
     game.do("let")
 
-    looked = [event for event in game.told if event.kind == "looked-at-hand"]
+    looked = [event for event in game.told if event.id == "looked-at-hand"]
     assert any(
-        "Soma-1" in e.text and "Akane-2" in e.text and "Hibana" not in e.text for e in looked if e.is_for(0)
+        "Soma-1" in game.words(e) and "Akane-2" in game.words(e) and "Hibana" not in game.words(e)
+        for e in looked
+        if e.is_for(0)
     )
-    assert all("Soma-1" not in event.text for event in looked if event.is_for(-1))
+    assert all("Soma-1" not in game.words(event) for event in looked if event.is_for(-1))
     assert (game.zone("hand"), game.zone("standby")) == ("raizo-1", "kuroha-1")
     assert game.zone("hand", 1) == "soma-1 akane-2"
 

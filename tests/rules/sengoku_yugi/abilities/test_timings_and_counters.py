@@ -173,7 +173,7 @@ def test_the_price_is_announced() -> None:
     game.do("use af1")
 
     assert "Counter: 1 card" in game.heard(1)[0] and "1 AP" in game.heard(1)[0]
-    assert "Hush of Night" in game.table.requests()[0].prompt
+    assert "Hush of Night" in game.prompt
 
 
 @rule("SY-R95", "SY-R87", "SY-180", "SY-165")

@@ -189,6 +189,6 @@ def test_smoke_veil_thickens_the_defense(answer: str, hp: int, defense: int) -> 
 
     damage = 5 - hp
     assert f"Attack Power 11 against Defense Power {defense}: {damage} damage." in [
-        event.text for entry in game.table.entries for event in entry.events
+        game.words(event) for entry in game.table.entries for event in entry.events
     ]
     assert game.units["m"] == f"bf1 mikoto-3 hp={hp} defense"

@@ -17,7 +17,7 @@ def test_a_name_is_not_deployed_twice_but_it_may_grow() -> None:
 
     assert game.units == {"S": "af2 soma-2 hp=2 gs=soma-1"}
     assert game.ap[0] == 7
-    assert game.told[0].text == "Soma-1 of @0 grows into Soma-2 on af2: 2 HP, 7 AP."
+    assert game.words(game.told[0]) == "Soma-1 of @0 grows into Soma-2 on af2: 2 HP, 7 AP."
 
 
 @rule("SY-X2", "SY-R45", "SY-R71")

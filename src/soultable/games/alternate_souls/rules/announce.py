@@ -183,10 +183,10 @@ class Draft:
             s.zone_of(who, CHAIN_ZONE).append(s.take_from_hand(who, item.face))
         elif item.once:
             s.used |= 1 << self.source
-        if s.loud:
+        if s.listening:
             verb = "plays" if item.is_card else "uses"
             text = f"@{who} {verb} {s.catalog.titles[item.face]}{aimed(s, self)}."
-            s.tell("announced", "AS-R53", text, who, (f"chain.{s.catalog.names[item.face]}",))
+            s.tell_text("announced", "AS-R53", text, who, (f"chain.{s.catalog.names[item.face]}",))
         if item.price == PAY_LINKER:
             destroy(s, [self.price])
             check(s)
@@ -196,7 +196,7 @@ class Draft:
 
 def aimed(s: AlternateSouls, draft: Draft) -> str:
     """What was announced with the card, in words."""
-    parts = [option.label for option in s.said[1:]]
+    parts = [s.game.render(option.label) for option in s.said[1:]]
     for i, option in enumerate(s.said[1:]):
         if option.verb == ON:
             unit = s.at[option.thing]
@@ -273,7 +273,7 @@ class Announcing(InParts[AlternateSouls]):
 
 def shown_part(s: AlternateSouls, unit: int, option: Option) -> Option:
     """An Option as people see it on this board; paths are drawn for this unit."""
-    label, refs = option.label, option.refs
+    label, refs = s.game.render(option.label), option.refs
     if option.verb == ON and s.at[option.thing] != OFF:
         label = s.named(s.at[option.thing])
     elif option.verb == MODE:

@@ -59,9 +59,9 @@ class Battle(Step[AlternateSouls]):
             attack += charge_of(s, mover) + self.bonus
         answer = attack_of(s, met)
         before = len(s.happened)
-        if s.loud:
+        if s.listening:
             text = f"{s.named(mover)} battles {s.named(met)}, {attack} against {answer}."
-            s.tell(
+            s.tell_text(
                 "battle",
                 "AS-67",
                 text,
@@ -95,9 +95,9 @@ def deal(s: AlternateSouls, unit: int, damage: int, rule: str = "AS-68") -> None
     dealt = damage - armor_of(s, unit)
     if dealt > 0:
         s.damage[unit] += dealt
-        if s.loud:
+        if s.listening:
             text = f"{s.named(unit)} takes {dealt} damage."
-            s.tell("damage", rule, text, unit // SIDE, (square_ref(s.squares[unit]),))
+            s.tell_text("damage", rule, text, unit // SIDE, (square_ref(s.squares[unit]),))
 
 
 def note_killers(s: AlternateSouls, before: int, mover: int, met: int) -> None:
@@ -128,8 +128,8 @@ def push(s: AlternateSouls, unit: int, heading: int) -> None:
     """AS-73 One square; AS-75 AS-R30 not if there is none; AS-74 AS-R29 a unit there is hit in turn."""
     there = NEXT[heading * SQUARES + s.squares[unit]]
     if there == OFF_BOARD or is_steadfast(s, unit):
-        if s.loud:
-            s.tell(
+        if s.listening:
+            s.tell_text(
                 "stays",
                 "AS-75",
                 f"{s.named(unit)} cannot be pushed.",
@@ -159,10 +159,10 @@ class TakeSquare(UnitStep):
 
 def shift(s: AlternateSouls, unit: int, square: int, kind: str, rule: str) -> None:
     """Put a unit on an empty square, and deal with what follows from that."""
-    if s.loud:
+    if s.listening:
         before, after = square_ref(s.squares[unit]), square_ref(square)
         verb = "is pushed" if kind == "pushed" else "goes"
         text = f"{s.named(unit)} {verb} to {after.removeprefix('square.')}."
-        s.tell(kind, rule, text, unit // SIDE, (before, after))
+        s.tell_text(kind, rule, text, unit // SIDE, (before, after))
     s.place(unit, square)
     check(s)

@@ -113,8 +113,8 @@ class Resolve(Step[AlternateSouls]):
                 s.do(carry_out)
 
     def fail(self, s: AlternateSouls, how: str) -> None:
-        if s.loud:
-            s.tell("fizzled", "AS-R54", f"{s.catalog.titles[self.face]} {how}.", self.who)
+        if s.listening:
+            s.tell_text("fizzled", "AS-R54", f"{s.catalog.titles[self.face]} {how}.", self.who)
         if s.catalog.item(self.face).is_card:
             s.do(PutAway(self.who))
 
@@ -124,10 +124,10 @@ class Resolve(Step[AlternateSouls]):
         s.zone_of(self.who, PLAY).append(card)
         is_addition = s.catalog.kinds[self.face] == ADDITION
         s.rows_of(self.who).append(self.first + 1 if is_addition else 0)
-        if s.loud:
+        if s.listening:
             where = f" beside rows {self.first + 1} and {self.first + 2}" if is_addition else ""
             rule = "AS-33" if is_addition else "AS-34"
-            s.tell(
+            s.tell_text(
                 "in-play",
                 rule,
                 f"{s.title(card)} of @{self.who} is in play{where}.",

@@ -111,9 +111,9 @@ class ChangeUnits(Effect[AlternateSouls]):
     def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
         for unit in touched(s, act, self.to):
             self.change(s, unit)
-            if s.loud and self.said:
+            if s.listening and self.said:
                 text = f"{s.named(unit)} {self.said}."
-                s.tell(self.kind, "AS-R54", text, unit // SIDE, (square_ref(s.squares[unit]),))
+                s.tell_text(self.kind, "AS-R54", text, unit // SIDE, (square_ref(s.squares[unit]),))
         check(s)
 
     def change(self, s: AlternateSouls, unit: int) -> None:
@@ -264,9 +264,9 @@ class SwapUnits(Effect[AlternateSouls]):
         if not (s.on_field(one) and s.on_field(other)):
             return
         here, there = s.squares[one], s.squares[other]
-        if s.loud:
+        if s.listening:
             text = f"{s.named(one)} and {s.named(other)} change places."
-            s.tell("swapped", "AS-R17", text, one // SIDE, (square_ref(here), square_ref(there)))
+            s.tell_text("swapped", "AS-R17", text, one // SIDE, (square_ref(here), square_ref(there)))
         s.take_off(one)
         s.place(other, here)
         s.place(one, there)
@@ -345,8 +345,8 @@ class DrainWill(Effect[AlternateSouls]):
     def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
         other = 1 - act.who
         s.will[other] = max(0, s.will[other] - self.number)
-        if s.loud:
-            s.tell("drained", "AS-R54", f"@{other} loses {self.number} Will.", other, (f"will.{other}",))
+        if s.listening:
+            s.tell_text("drained", "AS-R54", f"@{other} loses {self.number} Will.", other, (f"will.{other}",))
 
 
 class DiscardAtRandom(Effect[AlternateSouls]):
@@ -373,9 +373,9 @@ class BreakPermanent(Effect[AlternateSouls]):
         card = s.zone_of(owner, PLAY).pop(place)
         s.rows_of(owner).pop(place)
         s.zone_of(owner, GRAVEYARD).append(card)
-        if s.loud:
+        if s.listening:
             text = f"{s.title(card)} of @{owner} is broken."
-            s.tell("broken", "AS-R57", text, owner, ("play", "graveyard"))
+            s.tell_text("broken", "AS-R57", text, owner, ("play", "graveyard"))
         check(s)
 
 
@@ -394,10 +394,12 @@ class PutUnder(Decision[AlternateSouls]):
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
         s.zone_of(self.who, DECK).insert(0, s.take_from_hand(self.who, option.thing))
-        if s.loud:
+        if s.listening:
             secret = f"@{self.who} puts {s.game.titles[option.thing]} under the deck."
             public = f"@{self.who} puts a card under the deck."
-            s.tell_apart(1 << self.who, "put-under", "AS-R54", secret, public, self.who, ("hand", "deck"))
+            s.tell_text_apart(
+                1 << self.who, "put-under", "AS-R54", secret, public, self.who, ("hand", "deck")
+            )
 
     def why_not(self, s: AlternateSouls, option: Option) -> Reason | None:
         return self.refusal(s, option, UNDER, NOT_IN_HAND)

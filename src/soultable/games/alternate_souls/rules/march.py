@@ -72,9 +72,9 @@ class Touchdown(UnitStep):
         if not s.on_field(unit):
             return
         owner = unit // SIDE
-        if s.loud:
+        if s.listening:
             text = f"Touchdown: {s.named(unit)} leaves the board over the enemy Fortress."
-            s.tell("touchdown", "AS-78", text, owner, (square_ref(s.squares[unit]),))
+            s.tell_text("touchdown", "AS-78", text, owner, (square_ref(s.squares[unit]),))
         s.take_off(unit)
         lose_spirit(s, 1 - owner, "touchdown", "AS-79")
         if s.result is None:  # AS-R45
@@ -129,6 +129,6 @@ class Reenter(OnFortress):
 def come_in(s: AlternateSouls, unit: int, square: int, rule: str) -> None:
     """Put a unit that enters the battlefield on an empty square."""
     s.place(unit, square)
-    if s.loud:
-        s.tell("entered", rule, f"{s.named(unit)} enters.", unit // SIDE, (square_ref(square),))
+    if s.listening:
+        s.tell_text("entered", rule, f"{s.named(unit)} enters.", unit // SIDE, (square_ref(square),))
     check(s)

@@ -87,7 +87,7 @@ class RevealLineups(Step[AlternateSouls]):
             s.zone_of(seat, BOX).extend([card for card in range(begin, end) if card not in cards])
         s.picks = [OFF, OFF]
         s.first = s.rng.below(2)
-        if s.loud:
+        if s.listening:
             tell_lineups(s)
         first, second = s.first, 1 - s.first
         steps = [ChooseMap(first), ChooseEnd(second), PlaceNext(first), ReadyLanes()]
@@ -140,8 +140,8 @@ def tell_lineups(s: AlternateSouls) -> None:
     for seat in (0, 1):
         named = [s.catalog.titles[face] for face in s.lineup[seat * SIDE : seat * SIDE + SIDE] if face >= 0]
         text = f"@{seat} leads {named[0]}, with {'; '.join(named[1:])}."
-        s.tell("lineup", "AS-R68", text, seat)
-    s.tell("first", "AS-38", f"@{s.first} takes the first turn.", s.first)
+        s.tell_text("lineup", "AS-R68", text, seat)
+    s.tell_text("first", "AS-38", f"@{s.first} takes the first turn.", s.first)
 
 
 # -- the map and the ends ----------------------------------------------------------------------------------
@@ -155,9 +155,9 @@ class ChooseMap(Decision[AlternateSouls]):
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
         s.map = option.thing
-        if s.loud:
+        if s.listening:
             name = f"{MAP_NAMES[option.thing].upper()}, {MAP_TITLES[option.thing]}"
-            s.tell("map", "AS-40", f"@{self.who} chooses map {name}.", self.who)
+            s.tell_text("map", "AS-40", f"@{self.who} chooses map {name}.", self.who)
 
     def is_public(self) -> bool:
         return True
@@ -177,8 +177,8 @@ class ChooseEnd(Decision[AlternateSouls]):
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
         s.south = self.who if option.thing == 0 else 1 - self.who
-        if s.loud:
-            s.tell("end", "AS-41", f"@{s.south} sits South, @{1 - s.south} North.", self.who)
+        if s.listening:
+            s.tell_text("end", "AS-41", f"@{s.south} sits South, @{1 - s.south} North.", self.who)
 
     def is_public(self) -> bool:
         return True
@@ -232,8 +232,10 @@ class PlaceLinker(InParts[AlternateSouls]):
     def complete(self, s: AlternateSouls) -> None:
         unit = next_named(s, self.who, s.said[0].thing)
         s.place(unit, s.said[1].thing)
-        if s.loud:
-            s.tell("placed", "AS-42", f"{s.named(unit)} is placed.", self.who, (square_ref(s.squares[unit]),))
+        if s.listening:
+            s.tell_text(
+                "placed", "AS-42", f"{s.named(unit)} is placed.", self.who, (square_ref(s.squares[unit]),)
+            )
         check(s)
 
     def is_public(self) -> bool:
@@ -277,8 +279,10 @@ class ReadyLanes(Step[AlternateSouls]):
             ruler = seat * SIDE
             put_on_lane(s, ruler, s.sides.standby[ruler], "AS-44")  # AS-17
             s.will[seat] = extra_will(s, seat)
-            if s.loud:
-                s.tell("will", "AS-45", f"@{seat} begins with {s.will[seat]} Will.", seat, (f"will.{seat}",))
+            if s.listening:
+                s.tell_text(
+                    "will", "AS-45", f"@{seat} begins with {s.will[seat]} Will.", seat, (f"will.{seat}",)
+                )
         for seat in (s.first, 1 - s.first):
             shuffle_deck(s, seat)
             draw_cards(s, seat, s.sides.character(seat * SIDE).hand, "AS-46")
@@ -303,8 +307,8 @@ class OfferRedraw(Decision[AlternateSouls]):
             return
         hand = s.hand(self.who)
         number = len(hand)
-        if s.loud:
-            s.tell(
+        if s.listening:
+            s.tell_text(
                 "redrew",
                 "AS-47",
                 f"@{self.who} shuffles the hand back and draws again.",

@@ -32,23 +32,23 @@ def event(kind: int, unit: int, killer: int = -1) -> int:
 
 def win(s: AlternateSouls, seat: int, ending: str, rule: str) -> None:
     """One seat wins, the other loses."""
-    if s.loud:
-        s.tell("won", rule, f"@{seat} wins the game.", seat)
+    if s.listening:
+        s.tell_text("won", rule, f"@{seat} wins the game.", seat)
     s.finish(Result([1.0 if other == seat else 0.0 for other in (0, 1)], [seat], ending, rule))
 
 
 def draw_game(s: AlternateSouls, ending: str, rule: str) -> None:
-    if s.loud:
-        s.tell("drawn-game", rule, "The game is a draw.")
+    if s.listening:
+        s.tell_text("drawn-game", rule, "The game is a draw.")
     s.finish(Result([0.5, 0.5], [], ending, rule))
 
 
 def lose_spirit(s: AlternateSouls, seat: int, ending: str, rule: str) -> None:
     """AS-3 AS-R73 Lose a Spirit point; at 0 the opponent wins."""
     s.spirit[seat] -= 1
-    if s.loud:
+    if s.listening:
         left = "none left" if s.spirit[seat] == 0 else f"{s.spirit[seat]} left"
-        s.tell("spirit", rule, f"@{seat} loses 1 Spirit point: {left}.", seat, (f"spirit.{seat}",))
+        s.tell_text("spirit", rule, f"@{seat} loses 1 Spirit point: {left}.", seat, (f"spirit.{seat}",))
     if s.spirit[seat] <= 0:
         win(s, 1 - seat, ending, "AS-3")
 
@@ -56,15 +56,15 @@ def lose_spirit(s: AlternateSouls, seat: int, ending: str, rule: str) -> None:
 def gain_will(s: AlternateSouls, seat: int, amount: int, rule: str) -> None:
     """AS-53 AS-54 AS-R47 AS-R48 At most 10; the excess vanishes, and each time this costs 1 Spirit point."""
     total = s.will[seat] + amount
-    if s.loud:
-        s.tell("will", rule, f"@{seat} gains {amount} Will.", seat, (f"will.{seat}",))
+    if s.listening:
+        s.tell_text("will", rule, f"@{seat} gains {amount} Will.", seat, (f"will.{seat}",))
     if total <= MOST_WILL:
         s.will[seat] = total
         return
     s.will[seat] = MOST_WILL
-    if s.loud:
+    if s.listening:
         text = f"@{seat} can have {MOST_WILL} Will at most: {total - MOST_WILL} vanishes."
-        s.tell("overflow", "AS-53", text, seat, (f"will.{seat}",))
+        s.tell_text("overflow", "AS-53", text, seat, (f"will.{seat}",))
     lose_spirit(s, seat, "overflow", "AS-54")
 
 
@@ -91,9 +91,9 @@ def destroy(s: AlternateSouls, units: list[int]) -> None:
     """AS-69 AS-70 They go to the stand-by lane at once; AS-4 AS-R71 AS-R72 a J-Ruler's owner loses."""
     kings: list[int] = []
     for unit in in_turn(s, units):
-        if s.loud:
+        if s.listening:
             text = f"{s.named(unit)} is destroyed."
-            s.tell("destroyed", "AS-69", text, unit // SIDE, (square_ref(s.squares[unit]),))
+            s.tell_text("destroyed", "AS-69", text, unit // SIDE, (square_ref(s.squares[unit]),))
         s.take_off(unit)
         s.forget(unit)
         put_on_lane(s, unit, standby_cost(s, unit), "AS-70")
@@ -117,10 +117,10 @@ def in_turn(s: AlternateSouls, units: list[int]) -> list[int]:
 def put_on_lane(s: AlternateSouls, unit: int, number: int, rule: str) -> None:
     """AS-26 A unit waits on its owner's lane."""
     s.lane[unit] = number
-    if s.loud:
+    if s.listening:
         owner = unit // SIDE
         text = f"{s.unit_name(unit)} of @{owner} waits on the lane at {number}."
-        s.tell("lane", rule, text, owner, (f"lane.{owner}",))
+        s.tell_text("lane", rule, text, owner, (f"lane.{owner}",))
 
 
 # -- drawing -----------------------------------------------------------------------------------------------
@@ -139,15 +139,15 @@ def draw_cards(s: AlternateSouls, seat: int, number: int, rule: str) -> None:
                 return
         card = s.zone_of(seat, DECK).pop()
         s.zone_of(seat, HAND).append(card)
-        if s.loud:
+        if s.listening:
             secret, public = f"@{seat} draws {s.title(card)}.", f"@{seat} draws a card."
-            s.tell_apart(1 << seat, "drew", rule, secret, public, seat, ("deck", "hand"))
+            s.tell_text_apart(1 << seat, "drew", rule, secret, public, seat, ("deck", "hand"))
 
 
 def deck_out(s: AlternateSouls, seat: int) -> None:
     """AS-82 Lose a Spirit point; AS-83 the graveyard becomes the new deck."""
-    if s.loud:
-        s.tell("deck-out", "AS-82", f"@{seat} must draw, and the deck is empty.", seat, ("deck",))
+    if s.listening:
+        s.tell_text("deck-out", "AS-82", f"@{seat} must draw, and the deck is empty.", seat, ("deck",))
     lose_spirit(s, seat, "deck-out", "AS-82")
     if s.result is not None:
         return
@@ -158,9 +158,9 @@ def deck_out(s: AlternateSouls, seat: int) -> None:
         deck.extend(graveyard)
         graveyard.clear()
         shuffle_deck(s, seat)
-        if s.loud:
+        if s.listening:
             text = f"@{seat}'s graveyard is shuffled and becomes the deck."
-            s.tell("reshuffled", "AS-83", text, seat, ("graveyard", "deck"))
+            s.tell_text("reshuffled", "AS-83", text, seat, ("graveyard", "deck"))
 
 
 def remember_seen(s: AlternateSouls, seat: int) -> None:
@@ -187,7 +187,7 @@ def discard_at_random(s: AlternateSouls, seat: int, number: int, rule: str) -> N
         hand.sort()
         card = hand.pop(s.rng.below(len(hand)))
         s.zone_of(seat, GRAVEYARD).append(card)
-        if s.loud:
-            s.tell(
+        if s.listening:
+            s.tell_text(
                 "discarded", rule, f"@{seat} discards {s.title(card)} at random.", seat, ("hand", "graveyard")
             )

@@ -115,8 +115,8 @@ def carry_out(s: AlternateSouls, source: int, part: int, index: int, first: int)
     if trigger_of(s, source, part, index).once:
         s.used |= 1 << source
     who, face = source // SIDE, s.lineup[source]
-    if s.loud:
-        s.tell("triggered", "AS-R58", f"{s.catalog.titles[face]} of @{who} is triggered.", who)
+    if s.listening:
+        s.tell_text("triggered", "AS-R58", f"{s.catalog.titles[face]} of @{who} is triggered.", who)
     s.do(CarryOut(who, face, part, index, 0, first, NO_UNIT, NO_PATH))
 
 

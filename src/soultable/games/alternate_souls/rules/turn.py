@@ -51,8 +51,8 @@ class StartTurn(SeatStep[AlternateSouls]):
         s.turn += 1
         s.active = who
         s.used = 0  # AS-R59
-        if s.loud:
-            s.tell("turn", "AS-97", f"Turn {s.turn}: it is @{who}'s turn.", who)
+        if s.listening:
+            s.tell_text("turn", "AS-97", f"Turn {s.turn}: it is @{who}'s turn.", who)
         for unit in range(who * SIDE, who * SIDE + SIDE):
             if s.lane[unit] > 0:
                 s.lane[unit] -= 1
@@ -86,9 +86,9 @@ class EnterField(OnFortress):
         if unit % SIDE == 0 and not s.flipped[self.who]:  # AS-29
             s.flipped[self.who] = 1
             s.happened.append(event(JUDGED, unit))
-            if s.loud:
+            if s.listening:
                 text = f"Judgment: @{self.who}'s Ruler becomes {s.unit_name(unit)}."
-                s.tell("judgment", "AS-84", text, self.who)  # AS-85 the card is flipped
+                s.tell_text("judgment", "AS-84", text, self.who)  # AS-85 the card is flipped
         come_in(s, unit, option.thing, "AS-50")
 
     def prompt(self, s: AlternateSouls) -> str:
@@ -132,9 +132,9 @@ class MainPhase(Announcing):
         if option.verb == STEP:
             s.will[self.who] -= 1
             unit = s.at[option.thing]
-            if s.loud:
+            if s.listening:
                 text = f"@{self.who} pays 1 Will: {s.named(unit)} steps forward."
-                s.tell("step", "AS-56", text, self.who, (square_ref(option.thing),))
+                s.tell_text("step", "AS-56", text, self.who, (square_ref(option.thing),))
             s.do(March(unit, s.library.forward, 0), RUN_TRIGGERS, self)  # AS-R15 it cannot be interrupted
         elif option.verb == END:
             s.do(END_PHASE[self.who])
@@ -206,8 +206,8 @@ class EndPhase(SeatStep[AlternateSouls]):
             return
         for unit in range(UNITS):  # AS-R33 AS-R65 damage and temporary effects end together
             s.forget(unit)
-        if s.loud:
-            s.tell("end-phase", "AS-94", "All damage is removed, and all units recover.", who)
+        if s.listening:
+            s.tell_text("end-phase", "AS-94", "All damage is removed, and all units recover.", who)
         check(s)
         if s.result is None:
             s.do(RUN_TRIGGERS, OFFER_NEW_HAND[who], PASS_TURN[who])
@@ -229,10 +229,10 @@ class OfferNewHand(Decision[AlternateSouls]):
             return
         hand = s.hand(self.who)
         hand.sort()
-        if s.loud:
+        if s.listening:
             named = ", ".join([s.title(card) for card in hand])
             text = f"@{self.who} removes the whole hand from the game: {named}."
-            s.tell("removed", "AS-96", text, self.who, ("hand", "removed"))  # AS-28
+            s.tell_text("removed", "AS-96", text, self.who, ("hand", "removed"))  # AS-28
         s.zone_of(self.who, REMOVED).extend(hand)
         s.zone_of(self.who, HAND).clear()
         draw_cards(s, self.who, NEW_HAND, "AS-96")

@@ -56,18 +56,20 @@ def choice_of(table: Reading, option: Option) -> Choice:
         group = "Play" if verb == PLAY else "Use"
         return Choice(group, table.title(face), table.hint(face), used_text(table, option))
     if verb in (ROW, ROWS):
-        return Choice("", option.label, crowd(table, range(face + 1, face + (2 if verb == ROW else 3))))
+        return Choice(
+            "", table.label(option), crowd(table, range(face + 1, face + (2 if verb == ROW else 3)))
+        )
     if verb == DECK:
-        return Choice("", option.label, deck_hint(table, option.thing))
+        return Choice("", table.label(option), deck_hint(table, option.thing))
     if verb == MAP:
-        return Choice("", option.label, MAP_HINTS[option.thing])
+        return Choice("", table.label(option), MAP_HINTS[option.thing])
     if verb == MODE:
-        return Choice("", option.label.partition(":")[0], mode_text(table, option.thing))
+        return Choice("", table.label(option).partition(":")[0], mode_text(table, option.thing))
     if verb == LINKER:
-        return Choice("", option.label, linker_hint(table, face))
+        return Choice("", table.label(option), linker_hint(table, face))
     if verb in (MINE, THEIRS, UNDER):
-        return Choice("", option.label, "", table.text(face))
-    return Choice("Or" if verb in (END, PASS) else "", option.label)
+        return Choice("", table.label(option), "", table.text(face))
+    return Choice("Or" if verb in (END, PASS) else "", table.label(option))
 
 
 def ahead(table: Reading, unit: int) -> str:

@@ -236,18 +236,18 @@ def charge_ap(s: SengokuYugi, who: int) -> None:
             send(s, who, option.thing)
             titles.append(s.catalog.titles[option.thing])
     gain_ap(s, who, gained)
-    if s.loud:
+    if s.listening:
         sent = f" for {', '.join(titles)}" if titles else ""
-        s.tell("charged", "SY-55", f"@{who} charges {gained} AP{sent}: {s.ap[who]} AP.", who, ("ap",))
+        s.tell_text("charged", "SY-55", f"@{who} charges {gained} AP{sent}: {s.ap[who]} AP.", who, ("ap",))
 
 
 def charge_hp(s: SengokuYugi, who: int, place: int) -> None:
     """SY-59 SY-60 SY-62 D-6 Pay AP for 1 HP, no more."""
     price = int(heal_price(s, place))
     s.ap[who] -= price
-    if s.loud:
+    if s.listening:
         text = f"@{who} pays {price} AP for {s.placed(place)}: {s.ap[who]} AP."
-        s.tell("charged", "SY-60", text, who, cell_ref(place))
+        s.tell_text("charged", "SY-60", text, who, cell_ref(place))
     heal(s, place, 1, "SY-60")
 
 
@@ -261,9 +261,9 @@ def charge_familiars(s: SengokuYugi, who: int) -> None:
             send_familiar(s, who, option.thing)
             titles.append(s.catalog.titles[option.thing])
     last = s.said[-1]
-    if s.loud:
+    if s.listening:
         text = f"@{who} sends {', '.join(titles)} to the Summoning Zone for {gained} HP."
-        s.tell("sent", "SY-66", text, who, cell_ref(last.thing) if last.verb == ON else ("familiars",))
+        s.tell_text("sent", "SY-66", text, who, cell_ref(last.thing) if last.verb == ON else ("familiars",))
     if last.verb == ON:
         heal(s, last.thing, gained, "SY-67")
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from soultable.core.event import Message
 from soultable.core.option import Option
 from soultable.games.sengoku_yugi.rules.board import NAMES, PERIMETERS, PLACES
 from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
@@ -261,6 +262,6 @@ def nameless_pairs() -> list[Option]:
     return found
 
 
-def relabelled(option: Option, label: str) -> Option:
+def relabelled(option: Option, label: Message | str) -> Option:
     """The same Option with another label."""
     return Option(option.verb, option.thing, option.text, label, option.refs, option.hint)

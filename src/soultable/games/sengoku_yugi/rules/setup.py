@@ -206,10 +206,10 @@ class ChooseCommander(Decision[SengokuYugi]):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         card = take(s, self.who, STRONGHOLD, option.thing, least=True) // MARKS
         s.zone_of(self.who, COVERED).insert(0, card)
-        if s.loud:
+        if s.listening:
             secret = f"@{self.who} lays {s.title(card)} face-down in the Command Zone."
             public = f"@{self.who} lays a Commander face-down in the Command Zone."
-            s.tell_apart(1 << self.who, "commander", "SY-37", secret, public, self.who)
+            s.tell_text_apart(1 << self.who, "commander", "SY-37", secret, public, self.who)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, COMMANDER, NOT_A_LEADER)
@@ -231,9 +231,9 @@ class ChooseEgg(Decision[SengokuYugi]):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         card = take(s, self.who, SUMMONING, option.thing, least=True) // MARKS
         s.zone_of(self.who, FAMILIARS).append(card)
-        if s.loud:
+        if s.listening:
             secret, public = f"@{self.who} takes {s.title(card)}.", f"@{self.who} takes a Familiar Egg."
-            s.tell_apart(1 << self.who, "egg", "SY-40", secret, public, self.who)
+            s.tell_text_apart(1 << self.who, "egg", "SY-40", secret, public, self.who)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, EGG, NOT_AN_EGG)
@@ -273,13 +273,13 @@ class PlaceNameless(Decision[SengokuYugi]):
         for place in (COMMAND[self.who], one, other):
             s.face_down |= BIT[place]
             s.hp[place] = 1  # SY-R22
-        if s.loud:
+        if s.listening:
             low, high = min(one, other), max(one, other)  # only the owner sees which lies where
             first, second = s.title(covered[1]), s.title(covered[2])
             secret = f"@{self.who} lays {first} face-down on {NAMES[low]}, {second} on {NAMES[high]}."
             public = f"@{self.who} lays the Nameless face-down on {NAMES[low]} and {NAMES[high]}."
             refs = cell_ref(low) + cell_ref(high)
-            s.tell_apart(1 << self.who, "nameless", "SY-38", secret, public, self.who, refs)
+            s.tell_text_apart(1 << self.who, "nameless", "SY-38", secret, public, self.who, refs)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         if option in self.options(s):
@@ -324,8 +324,8 @@ class RollForFirst(Step[SengokuYugi]):
         s.first = first
         s.ap = [SECOND_AP, SECOND_AP]
         s.ap[first] = 0
-        if s.loud:
-            s.tell(
+        if s.listening:
+            s.tell_text(
                 "first", "SY-44", f"@0 rolls {one}, @1 rolls {other}: @{first} goes first.", first, ("die",)
             )
         s.do(START_TURN[first])

@@ -34,8 +34,8 @@ class StartTurn(SeatStep[SengokuYugi]):
     def run(self, s: SengokuYugi) -> None:
         s.turn += 1
         s.active = self.who
-        if s.loud:
-            s.tell("turn", "SY-52", f"Turn {s.turn}: it is @{self.who}'s turn.", self.who)
+        if s.listening:
+            s.tell_text("turn", "SY-52", f"Turn {s.turn}: it is @{self.who}'s turn.", self.who)
         s.do_all(TURN_STEPS[self.who])
         if s.zone_of(self.who, COVERED):
             s.do(TURN_UP[self.who])
@@ -53,11 +53,11 @@ class TurnUp(SeatStep[SengokuYugi]):
         places.insert(0, COMMAND[who])
         for place in places:
             put_on_top(s, place, covered.pop(0), 0)
-            if s.loud:
-                s.tell("turned-up", "SY-47", f"@{who} turns up {s.placed(place)}.", who, cell_ref(place))
-        if s.loud and s.zone_of(who, FAMILIARS):
+            if s.listening:
+                s.tell_text("turned-up", "SY-47", f"@{who} turns up {s.placed(place)}.", who, cell_ref(place))
+        if s.listening and s.zone_of(who, FAMILIARS):
             titles = ", ".join([s.title(card) for card in s.zone_of(who, FAMILIARS)])
-            s.tell("shown", "SY-48", f"@{who} shows {titles}.", who, ("familiars",))
+            s.tell_text("shown", "SY-48", f"@{who} shows {titles}.", who, ("familiars",))
 
 
 class StandUp(SeatStep[SengokuYugi]):
@@ -130,13 +130,13 @@ class PassTurn(SeatStep[SengokuYugi]):
             return
         lead = s.stronghold_hp[0] - s.stronghold_hp[1]
         if lead == 0:
-            if s.loud:
-                s.tell("drawn-game", "SY-R41", "The turn limit is reached: the game is a draw.")
+            if s.listening:
+                s.tell_text("drawn-game", "SY-R41", "The turn limit is reached: the game is a draw.")
             s.finish(Result([0.5, 0.5], [], "turn-limit", "SY-R41"))
             return
         winner = 0 if lead > 0 else 1
-        if s.loud:
-            s.tell("won", "SY-R41", f"The turn limit is reached: @{winner} wins the game.", winner)
+        if s.listening:
+            s.tell_text("won", "SY-R41", f"The turn limit is reached: @{winner} wins the game.", winner)
         s.finish(Result([1.0 - winner, 0.0 + winner], [winner], "turn-limit", "SY-R41"))
 
 

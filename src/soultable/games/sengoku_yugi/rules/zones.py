@@ -151,9 +151,9 @@ def refill(s: SengokuYugi, seat: i64) -> None:
         first, last = key_of(s, seat, STANDBY, 0), key_of(s, seat, STANDBY, len(s.catalog.names))
         s.spent = tuple([code for code in s.spent if not first <= code < last])
     shuffle_stronghold(s, seat)
-    if s.loud:
+    if s.listening:
         text = f"@{seat} shuffles Standby into the empty Stronghold."
-        s.tell("reset", "SY-72", text, seat, ("standby", "stronghold"))
+        s.tell_text("reset", "SY-72", text, seat, ("standby", "stronghold"))
 
 
 def draw_card(s: SengokuYugi, seat: i64) -> int:
@@ -176,9 +176,9 @@ def draw(s: SengokuYugi, seat: int, number: int, rule: str) -> int:
             break
         hand.append(card)
     drawn = len(hand) - before
-    if s.loud and drawn:
+    if s.listening and drawn:
         titles = ", ".join([s.title(card) for card in hand[before:]])
         public = f"@{seat} draws {'a card' if drawn == 1 else f'{drawn} cards'}."
         refs = ("stronghold", "hand")
-        s.tell_apart(1 << seat, "drew", rule, f"@{seat} draws {titles}.", public, seat, refs)
+        s.tell_text_apart(1 << seat, "drew", rule, f"@{seat} draws {titles}.", public, seat, refs)
     return drawn

@@ -77,7 +77,7 @@ def offered_choice(read: Reading, option: Option) -> Choice:
     if verb in (a.AT, a.TO):
         return Choice("", NAMES[thing], place_hint(read, thing))
     if verb in (a.HOLDER, a.FAMILIAR):  # `Hibana moves to`
-        return Choice(option.label.removesuffix(f" {NAMES[thing]}"), NAMES[thing])
+        return Choice(read.label(option).removesuffix(f" {NAMES[thing]}"), NAMES[thing])
     if verb in (a.PAY, a.SOURCE, a.FAMILIAR_CARD):
         return payment(read, option)
     if verb == a.MANNER:
@@ -87,18 +87,18 @@ def offered_choice(read: Reading, option: Option) -> Choice:
     if verb in (a.JOIN, a.STAY):
         return commander_choice(read, option)
     if verb in (a.DECK, a.FAMILIAR_DECK):
-        return Choice("", option.label, deck_hint(read, option))
+        return Choice("", read.label(option), deck_hint(read, option))
     if verb == a.NAMELESS:
         return nameless_choice(read, thing)
     if verb == a.ABILITY:
-        return Choice("", option.label, "", read.effect_text(thing))
+        return Choice("", read.label(option), "", read.effect_text(thing))
     if verb == a.TWO:
         return Choice("Pay", "two cards from hand", boost_hint(read, option))
     if verb in (a.CHARGE_AP, a.CHARGE_FAMILIARS):  # in the order in which they are offered
         group = "Charge" if verb == a.CHARGE_AP else UNIT_VERBS[a.HEAL]
-        return Choice(group, option.label, other_hint(read, option))
+        return Choice(group, read.label(option), other_hint(read, option))
     brief = "" if verb == a.END else None
-    return Choice("Or" if verb in LAST else "", option.label, other_hint(read, option), "", brief)
+    return Choice("Or" if verb in LAST else "", read.label(option), other_hint(read, option), "", brief)
 
 
 # -- cards ---------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def use_hint(read: Reading, place: int) -> tuple[str, str]:
     """The abilities that can be used now."""
     able = usable_here(read, place)
     texts = [read.effect_text(option.thing) for option in able]
-    return listed([option.label for option in able], "or"), texts[0] if len(texts) == 1 else ""
+    return listed([read.label(option) for option in able], "or"), texts[0] if len(texts) == 1 else ""
 
 
 def offered_abilities(read: Reading) -> list[tuple[str, str]]:
@@ -286,7 +286,7 @@ def payment(read: Reading, option: Option) -> Choice:
 def commander_choice(read: Reading, option: Option) -> Choice:
     """SY-141 The Commander joins or stays, with the chance that the Stronghold then holds."""
     if option.verb == a.STAY:
-        return Choice("Or", option.label, holds_words(read.view, read.s, read.attacker, 0))
+        return Choice("Or", read.label(option), holds_words(read.view, read.s, read.attacker, 0))
     helped = joined_power(read.s, read.view.viewer, option.thing)
     return Choice(
         "Join on", NAMES[option.thing], f"+{helped}: {holds_words(read.view, read.s, read.attacker, helped)}"

@@ -82,7 +82,7 @@ def public_state(view: View) -> SengokuYugi:
     game = view.game
     assert isinstance(game, SengokuYugiGame)
     s = game.blank(view.seats, view.settings)
-    s.loud = False
+    s.listening = False
     s.set_public(view.numbers.copy(), [numbers.copy() for numbers in view.lists])
     s.who = max(view.viewer, 0)
     s.said = view.said.copy()

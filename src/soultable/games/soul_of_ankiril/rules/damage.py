@@ -41,14 +41,14 @@ BY_ITSELF: Final = 3  # Poison, the Anomaly
 
 def win(s: SoulOfAnkiril, seat: int, ending: str, rule: str) -> None:
     """One seat wins, the other loses."""
-    if s.loud:
-        s.tell("won", rule, f"@{seat} wins the game.", seat)
+    if s.listening:
+        s.tell_text("won", rule, f"@{seat} wins the game.", seat)
     s.finish(Result([1.0 if other == seat else 0.0 for other in (0, 1)], [seat], ending, rule))
 
 
 def draw_game(s: SoulOfAnkiril, ending: str, rule: str) -> None:
-    if s.loud:
-        s.tell("drawn-game", rule, "The game is a draw.")
+    if s.listening:
+        s.tell_text("drawn-game", rule, "The game is a draw.")
     s.finish(Result([0.5, 0.5], [], ending, rule))
 
 
@@ -63,15 +63,15 @@ def hurt(s: SoulOfAnkiril, slot: int, amount: i64, by: i64, rule: str) -> i64:
         used: i64 = min(amount, s.reinforced[slot])
         s.reinforced[slot] -= used
         amount -= used
-        if s.loud:
+        if s.listening:
             text = f"{s.named(slot)} uses up {used} Reinforced."
-            s.tell("absorbed", "SA-134", text, s.owner[slot], s.ref(slot))
+            s.tell_text("absorbed", "SA-134", text, s.owner[slot], s.ref(slot))
     if amount <= 0:
         return 0
     s.damage[slot] += amount
-    if s.loud:
+    if s.listening:
         text = f"{s.named(slot)} takes {amount} damage."
-        s.tell("damage", rule, text, s.owner[slot], s.ref(slot))
+        s.tell_text("damage", rule, text, s.owner[slot], s.ref(slot))
     return amount
 
 
@@ -79,16 +79,16 @@ def heal(s: SoulOfAnkiril, slot: int, amount: int) -> None:
     """SA-R49 Remove damage, never more than there is."""
     healed = min(amount, s.damage[slot])
     s.damage[slot] -= healed
-    if s.loud and healed > 0:
-        s.tell("healed", "SA-R49", f"{s.named(slot)} heals {healed}.", s.owner[slot], s.ref(slot))
+    if s.listening and healed > 0:
+        s.tell_text("healed", "SA-R49", f"{s.named(slot)} heals {healed}.", s.owner[slot], s.ref(slot))
 
 
 def poison(s: SoulOfAnkiril, slot: int, value: int, rule: str) -> None:
     """SA-129 SA-R59 Make it Poisoned; the higher value stays."""
     if value > s.poisoned[slot]:
         s.poisoned[slot] = value
-        if s.loud:
-            s.tell("poisoned", rule, f"{s.named(slot)} is Poisoned {value}.", s.owner[slot], s.ref(slot))
+        if s.listening:
+            s.tell_text("poisoned", rule, f"{s.named(slot)} is Poisoned {value}.", s.owner[slot], s.ref(slot))
 
 
 # -- defeat ----------------------------------------------------------------------------------------------
@@ -118,8 +118,8 @@ def order_of(s: SoulOfAnkiril, slot: i64) -> i64:
 def leave(s: SoulOfAnkiril, slot: int) -> None:
     """SA-34 SA-36 A Creature is defeated: an Ally's card is discarded, a Leader's arrow is full."""
     seat, face = s.owner[slot], s.piece[slot]
-    if s.loud:
-        s.tell(
+    if s.listening:
+        s.tell_text(
             "defeated", "SA-35" if slot < 2 else "SA-33", f"{s.named(slot)} is defeated.", seat, s.ref(slot)
         )
     if s.catalog.legacy[face] is not None:
@@ -175,9 +175,9 @@ def check_obligations(s: SoulOfAnkiril) -> None:
         for other in range(len(s.piece)):
             if s.challenged_by[slot] >> other & 1 and DISTANCE[s.cell[slot] * CELLS + s.cell[other]] != 1:
                 s.challenged_by[slot] &= ~(1 << other)
-                if s.loud:
+                if s.listening:
                     text = f"{s.named(slot)} need not attack {s.named(other)} any more."
-                    s.tell("freed", "SA-R65", text, s.owner[slot], s.ref(slot))
+                    s.tell_text("freed", "SA-R65", text, s.owner[slot], s.ref(slot))
 
 
 # -- arrival ---------------------------------------------------------------------------------------------
@@ -206,9 +206,9 @@ def generate(s: SoulOfAnkiril, seat: int, cell: int, element: int, rank: int) ->
     arrive(s, slot, seat, s.catalog.offspring, cell)
     s.element[slot] = element
     s.classes[slot] = rank
-    if s.loud:
+    if s.listening:
         text = f"An Offspring of @{seat} appears on {NAMES[cell]}."
-        s.tell("generated", "SA-119", text, seat, cell_ref(cell))
+        s.tell_text("generated", "SA-119", text, seat, cell_ref(cell))
 
 
 def move_piece(s: SoulOfAnkiril, slot: int, cell: int) -> None:
@@ -230,11 +230,11 @@ def draw_cards(s: SoulOfAnkiril, seat: int, number: int, rule: str) -> None:
         card = deck.pop()
         s.known[card] |= 1 << seat
         hand.append(card)
-        if s.loud:
+        if s.listening:
             tell_drawn(s, seat, card, rule)
 
 
 def tell_drawn(s: SoulOfAnkiril, seat: int, card: int, rule: str) -> None:
     """Tell which card it is to those who know it: its owner, and after Project both (SA-R78)."""
     secret, public = f"@{seat} draws {s.title(card)}.", f"@{seat} draws a card."
-    s.tell_apart(s.known[card], "drew", rule, secret, public, seat, ("deck", "hand"))
+    s.tell_text_apart(s.known[card], "drew", rule, secret, public, seat, ("deck", "hand"))

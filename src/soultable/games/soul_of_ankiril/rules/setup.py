@@ -112,11 +112,11 @@ def lay_out(s: SoulOfAnkiril, seat: int, deck: Decklist) -> None:
         s.piece[slot] = face
         s.element[slot] = s.catalog.element[face]
         s.classes[slot] = s.catalog.classes[face]
-    if s.loud:
+    if s.listening:
         kinds = [face for i, face in enumerate(deck.emanations) if face not in deck.emanations[:i]]
         emanations = ", ".join([f"{deck.emanations.count(face)} {s.catalog.titles[face]}" for face in kinds])
         text = f"@{seat} leads {s.catalog.titles[deck.leader]}, with {emanations}."
-        s.tell("laid-out", "SA-57", text, seat)
+        s.tell_text("laid-out", "SA-57", text, seat)
 
 
 class OpeningHands(Step[SoulOfAnkiril]):
@@ -142,14 +142,16 @@ class OpeningHands(Step[SoulOfAnkiril]):
             deck.sort()
             s.rng.shuffle(deck)
             s.zone_of(seat, DECK).extend(deck)
-            if s.loud:
+            if s.listening:
                 tell_hand(s, seat)
 
 
 def tell_hand(s: SoulOfAnkiril, seat: int) -> None:
     titles = ", ".join([s.title(card) for card in s.hand(seat)])
     public = f"@{seat} draws an opening hand of {len(s.hand(seat))} cards."
-    s.tell_apart(1 << seat, "drew", "SA-58", f"@{seat} begins with {titles}.", public, seat, ("deck", "hand"))
+    s.tell_text_apart(
+        1 << seat, "drew", "SA-58", f"@{seat} begins with {titles}.", public, seat, ("deck", "hand")
+    )
 
 
 class Deploy(Decision[SoulOfAnkiril]):
@@ -172,8 +174,8 @@ class Deploy(Decision[SoulOfAnkiril]):
         arrive(s, who, who, s.piece[who], option.thing // len(ORDERS))
         s.awake |= BIT[who]  # SA-R21
         s.arrow[who] = ON_BOARD
-        if s.loud:
-            s.tell("deployed", "SA-60", f"@{who} deploys {s.placed(who)}.", who, s.ref(who))
+        if s.listening:
+            s.tell_text("deployed", "SA-60", f"@{who} deploys {s.placed(who)}.", who, s.ref(who))
 
     def why_not(self, s: SoulOfAnkiril, option: Option) -> Reason | None:
         if option in self.options(s):
@@ -219,8 +221,8 @@ class FirstPlayer(Step[SoulOfAnkiril]):
 
     def run(self, s: SoulOfAnkiril) -> None:
         s.first = s.rng.below(2)
-        if s.loud:
-            s.tell("first", "SA-61", f"@{s.first} takes the first turn.", s.first)
+        if s.listening:
+            s.tell_text("first", "SA-61", f"@{s.first} takes the first turn.", s.first)
         s.do(START_TURN[s.first])
 
 

@@ -61,22 +61,24 @@ def choice_of(table: Reading, option: Option) -> Choice:
     if verb in (ON, THROUGH):
         return cell_choice(table, thing)
     if verb == DRAW:
-        return Choice("Pay", option.label, option.hint)
+        return Choice("Pay", table.label(option), table.view.game.render(option.hint))
     if verb in (RECHARGE, RESUMMON):
         return leader_choice(table, verb)
     if verb == WAY:
-        return Choice("", f"{NAMES[table.cell_of(option)]} and on ({option.label})", way_hint(table, thing))
+        return Choice(
+            "", f"{NAMES[table.cell_of(option)]} and on ({table.label(option)})", way_hint(table, thing)
+        )
     if verb == MODE:
-        return Choice("", option.label.partition(":")[0], mode_hint(table, thing))
+        return Choice("", table.label(option).partition(":")[0], mode_hint(table, thing))
     if verb == DEPLOY:
         return deploy_choice(table, thing)
     if verb == DECK:
-        return Choice("", option.label, deck_hint(table, thing))
+        return Choice("", table.label(option), deck_hint(table, thing))
     if verb == END:
-        return Choice("Or", option.label, end_hint(table))
+        return Choice("Or", table.label(option), end_hint(table))
     if verb == TOP:
         return Choice("", table.title(thing), card_hint(table, thing), table.text(thing))
-    return Choice("Or" if verb == DONE else "", option.label)
+    return Choice("Or" if verb == DONE else "", table.label(option))
 
 
 def leader_choice(table: Reading, verb: int) -> Choice:

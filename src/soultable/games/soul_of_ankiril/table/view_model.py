@@ -78,7 +78,7 @@ def public_state(view: View) -> SoulOfAnkiril:
     game = view.game
     assert isinstance(game, SoulOfAnkirilGame)
     s = game.blank(view.seats, view.settings)
-    s.loud = False
+    s.listening = False
     s.set_public(view.numbers.copy(), [numbers.copy() for numbers in view.lists])
     return s
 
@@ -250,7 +250,7 @@ class Reading(TableModel):
     def attack(self, slot: int, met: int) -> str:
         """SA-86 SA-R50 SA-R52 `deals 3 of 5, takes 2 of 4`, or `yours falls`, counting only the blows."""
         s = self.s.clone()
-        s.loud = False
+        s.listening = False
         RunInPack(slot).run(s)
         before, own = int(health_of(s, met)), int(health_of(s, slot))
         if not is_creature(met):
@@ -293,7 +293,7 @@ class Reading(TableModel):
         if not blows or not all(isinstance(effect.whom, TheTarget) for effect in blows):
             return ""
         s = self.s.clone()
-        s.loud = False
+        s.listening = False
         is_spell = bool(self.view.said) and self.view.said[0].verb == CAST
         taken = int(hurt(s, slot, blows[0].number, BY_SPELL if is_spell else BY_ABILITY, ""))
         left = self.left(slot)

@@ -106,10 +106,12 @@ class TakeTwo(SeatStep[Soulfall]):
         for _ in range(2):
             if s.zones[DECK]:
                 card = s.draw_card(self.who)
-                if s.loud:
+                if s.listening:
                     title = s.game.titles[s.faces[card]]
                     mine, theirs = f"@{self.who} draws {title}.", f"@{self.who} draws a card."
-                    s.tell_apart(1 << self.who, "drew", "SF-31", mine, theirs, self.who, ("deck", "hand"))
+                    s.tell_text_apart(
+                        1 << self.who, "drew", "SF-31", mine, theirs, self.who, ("deck", "hand")
+                    )
 
 
 class FromHand(Decision[Soulfall]):
@@ -146,10 +148,10 @@ class DiscardOne(FromHand):
 def discard_hidden(s: Soulfall, who: int, lord: int, rule: str) -> None:
     """SF-32 Put a discarded card face down beneath all others (SF-R9); only its owner knows it."""
     s.to_bottom(s.slip_from_hand(who, lord))
-    if s.loud:
+    if s.listening:
         mine = f"@{who} discards {s.game.titles[lord]} to the bottom of the deck."
         theirs = f"@{who} discards a card to the bottom of the deck."
-        s.tell_apart(1 << who, "discarded", rule, mine, theirs, who, ("hand", "deck"))
+        s.tell_text_apart(1 << who, "discarded", rule, mine, theirs, who, ("hand", "deck"))
 
 
 # -- Play ------------------------------------------------------------------------------------------------
@@ -171,9 +173,9 @@ class Reveal(FromHand):
     def chosen(self, s: Soulfall, option: Option) -> None:
         lord = option.thing
         s.zones[REVEALED].append(s.play_from_hand(self.who, lord))
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} plays {s.game.titles[lord]}."
-            s.tell("played", "SF-33", text, self.who, (f"hand.{s.game.names[lord]}", "revealed"))
+            s.tell_text("played", "SF-33", text, self.who, (f"hand.{s.game.names[lord]}", "revealed"))
         s.do(FollowAbility(self.who, lord, self.lineage), DISCARD_REVEALED[self.who])
 
     def prompt(self, s: Soulfall) -> str:
@@ -224,9 +226,9 @@ class DiscardRevealed(SeatStep[Soulfall]):
     def run(self, s: Soulfall) -> None:
         card = s.zones[REVEALED].pop()
         s.to_bottom(card)
-        if s.loud:
+        if s.listening:
             text = f"{s.game.titles[s.faces[card]]} goes to the bottom of the deck."
-            s.tell("discarded", "SF-35", text, self.who, ("revealed", "deck"))
+            s.tell_text("discarded", "SF-35", text, self.who, ("revealed", "deck"))
 
 
 # -- Populate, Prosper -----------------------------------------------------------------------------------
@@ -237,9 +239,9 @@ class Populate(SeatStep[Soulfall]):
 
     def run(self, s: Soulfall) -> None:
         s.nomads(self.who).append(s.zones[DECK].pop())
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} populates: the top card becomes Nomad {len(s.nomads(self.who))}."
-            s.tell("populated", "SF-40", text, self.who, ("deck", "nomads"))
+            s.tell_text("populated", "SF-40", text, self.who, ("deck", "nomads"))
 
 
 class Prosper(SeatStep[Soulfall]):
@@ -247,9 +249,9 @@ class Prosper(SeatStep[Soulfall]):
 
     def run(self, s: Soulfall) -> None:
         s.shards(self.who).append(s.zones[DECK].pop())
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} prospers: the top card becomes Shard {len(s.shards(self.who))}."
-            s.tell("prospered", "SF-41", text, self.who, ("deck", "shards"))
+            s.tell_text("prospered", "SF-41", text, self.who, ("deck", "shards"))
 
 
 # -- Devote ----------------------------------------------------------------------------------------------
@@ -263,9 +265,11 @@ class ChooseDevotion(Decision[Soulfall]):
 
     def chosen(self, s: Soulfall, option: Option) -> None:
         s.place_devotion(self.who, s.play_from_hand(self.who, option.thing))
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} devotes to {s.game.titles[option.thing]}."
-            s.tell("devoted", "SF-42", text, self.who, (f"hand.{s.game.names[option.thing]}", "devotions"))
+            s.tell_text(
+                "devoted", "SF-42", text, self.who, (f"hand.{s.game.names[option.thing]}", "devotions")
+            )
 
     def why_not(self, s: Soulfall, option: Option) -> Reason | None:
         if option.verb != DEVOTE_CARD:
@@ -304,10 +308,10 @@ class ChooseOust(Decision[Soulfall]):
         else:
             card, what = s.shards(other).pop(slot), f"Shard {slot + 1}"
         s.to_hand(other, card)
-        if s.loud:
+        if s.listening:
             public = f"@{self.who} ousts {what} of @{other} to @{other}'s hand."
             secret = f"{public[:-1]}: it is {s.game.titles[s.faces[card]]}."
-            s.tell_apart(1 << other, "ousted", "SF-48", secret, public, self.who, option.refs)
+            s.tell_text_apart(1 << other, "ousted", "SF-48", secret, public, self.who, option.refs)
 
     def is_public(self) -> bool:
         return True

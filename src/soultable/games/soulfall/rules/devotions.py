@@ -116,8 +116,10 @@ def effects_bar(s: Soulfall, who: int, lord: Lord, cards: int) -> Reason | None:
 def use_bonus(s: Soulfall, who: int, lord: int, lineage: int) -> None:
     """SF-R23 Costs are paid first, then the parts in printed order; impossible ones are skipped."""
     card = s.lords.lords[lord]
-    if s.loud:
-        s.tell("used", "SF-45", f"@{who} uses the Devotion to {s.game.titles[lord]}.", who, ("devotions",))
+    if s.listening:
+        s.tell_text(
+            "used", "SF-45", f"@{who} uses the Devotion to {s.game.titles[lord]}.", who, ("devotions",)
+        )
     steps: list[Step[Any]] = []
     if card.returns:
         steps.append(ReturnDevotion(who, lord))
@@ -140,9 +142,9 @@ class ReturnDevotion(Step[Soulfall]):
 
     def run(self, s: Soulfall) -> None:
         s.to_hand(self.who, s.lift_devotion(self.who, self.lord))
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} takes the Devotion to {s.game.titles[self.lord]} back to hand."
-            s.tell("returned", "SF-61", text, self.who, ("devotions", "hand"))
+            s.tell_text("returned", "SF-61", text, self.who, ("devotions", "hand"))
 
 
 class PayDiscard(DiscardOne):
@@ -174,10 +176,10 @@ class PlaceCard(FromHand):
             (s.nomads(self.who), "Nomad") if self.role == PLACE_NOMAD else (s.shards(self.who), "Shard")
         )
         row.append(card)
-        if s.loud:
+        if s.listening:
             mine = f"@{self.who} places {s.game.titles[option.thing]} as {role} {len(row)}."
             theirs = f"@{self.who} places a card from hand as {role} {len(row)}."
-            s.tell_apart(
+            s.tell_text_apart(
                 1 << self.who, "placed", "SF-59", mine, theirs, self.who, ("hand", f"{role.lower()}s")
             )
 

@@ -20,10 +20,10 @@ class SetUp(Step[Soulfall]):
             s.draw_card(1 - start)
         for _ in range(int(s.settings["second_player_extra_cards"])):  # SF-R43
             s.draw_card(1 - start)
-        if s.loud:
+        if s.listening:
             tell_hands(s)
             text = f"@{start} starts and takes the {in_words(ACTION_CARDS)} Action cards."
-            s.tell("began", "SF-14", text, start)
+            s.tell_text("began", "SF-14", text, start)
         s.do(TAKE_TURN[start])
 
 
@@ -40,4 +40,6 @@ def tell_hands(s: Soulfall) -> None:
     for seat in range(2):
         held = "; ".join(s.game.titles[s.faces[card]] for card in s.hand(seat))
         public = f"@{seat} is dealt {len(s.hand(seat))} cards."
-        s.tell_apart(1 << seat, "dealt", "SF-10", f"@{seat} is dealt {held}.", public, seat, ("deck", "hand"))
+        s.tell_text_apart(
+            1 << seat, "dealt", "SF-10", f"@{seat} is dealt {held}.", public, seat, ("deck", "hand")
+        )

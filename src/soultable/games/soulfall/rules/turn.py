@@ -23,8 +23,8 @@ class TakeTurn(SeatStep[Soulfall]):
         s.cards_left = ACTION_CARDS  # SF-8 the same for both players
         s.selected = 0
         s.completed = 0
-        if s.loud:
-            s.tell("turn", "SF-27", f"Turn {s.turn}: @{self.who} has the Action cards.", self.who)
+        if s.listening:
+            s.tell_text("turn", "SF-27", f"Turn {s.turn}: @{self.who} has the Action cards.", self.who)
         s.do_all(TURN[self.who])
 
 
@@ -44,16 +44,16 @@ class SelectAction(Decision[Soulfall]):
 
     def chosen(self, s: Soulfall, option: Option) -> None:
         s.selected |= 1 << option.thing  # SF-R5 granted Actions are not recorded here
-        if s.loud:
-            s.tell(
+        if s.listening:
+            s.tell_text(
                 "selected", "SF-28", f"@{self.who} selects {ACTIONS[option.thing].capitalize()}.", self.who
             )
         s.do(ACT[self.who][option.thing])
 
     def lapse(self, s: Soulfall) -> None:
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} can select no Action; the card is turned over unused."
-            s.tell("unused", "SF-R4", text, self.who)
+            s.tell_text("unused", "SF-R4", text, self.who)
 
     def why_not(self, s: Soulfall, option: Option) -> Reason | None:
         return s.selection_bar(self.who, option.thing) if option.verb == SELECT else self.not_now(s)
@@ -78,14 +78,14 @@ class CheckWin(SeatStep[Soulfall]):
             won.append("total")
         if won:  # SF-53 any one is enough; SF-R33 never both players
             ending = "+".join(won)
-            if s.loud:
+            if s.listening:
                 words = {
                     "nomads": f"{ENOUGH_OF_A_KIND} Nomads",
                     "shards": f"{ENOUGH_OF_A_KIND} Shards",
                     "total": f"{ENOUGH_IN_ALL} cards",
                 }
                 text = f"@{self.who} wins with {' and '.join(words[w] for w in won)}."
-                s.tell("won", "SF-53", text, self.who)
+                s.tell_text("won", "SF-53", text, self.who)
             s.finish(Result([1.0 if w == self.who else 0.0 for w in range(2)], [self.who], ending, "SF-53"))
 
 
@@ -95,11 +95,11 @@ class TakeTopCard(SeatStep[Soulfall]):
     def run(self, s: Soulfall) -> None:
         if len(s.hand(self.who)) < HAND_LIMIT and s.zones[DECK]:
             card = s.draw_card(self.who)
-            if s.loud:
+            if s.listening:
                 title = s.game.titles[s.faces[card]]
                 mine = f"@{self.who} takes {title}, holding fewer than {HAND_LIMIT} cards."
                 theirs = f"@{self.who} takes a card, holding fewer than {HAND_LIMIT}."
-                s.tell_apart(1 << self.who, "drew", "SF-54", mine, theirs, self.who, ("deck", "hand"))
+                s.tell_text_apart(1 << self.who, "drew", "SF-54", mine, theirs, self.who, ("deck", "hand"))
 
 
 class DiscardToLimit(SeatStep[Soulfall]):
@@ -125,8 +125,8 @@ class PassActionCards(SeatStep[Soulfall]):
 
     def run(self, s: Soulfall) -> None:
         if s.turn >= s.max_turns:  # SF-R39 too long: a draw
-            if s.loud:
-                s.tell("drawn", "SF-R39", f"{s.turn} turns without a winner: the game is a draw.")
+            if s.listening:
+                s.tell_text("drawn", "SF-R39", f"{s.turn} turns without a winner: the game is a draw.")
             s.finish(Result([0.5, 0.5], [], "turn_limit", "SF-R39"))
             return
         s.turn += 1

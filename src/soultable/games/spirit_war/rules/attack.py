@@ -36,8 +36,8 @@ class Attack(Step[SpiritWar]):
             return
         if s.has_spirit(self.who):
             s.do(CHOOSE_TARGET[self.who][self.aim])
-        elif s.loud:
-            s.tell("skipped", "SW-28", f"@{self.who} holds no Spirit: the Attack is skipped.", self.who)
+        elif s.listening:
+            s.tell_text("skipped", "SW-28", f"@{self.who} holds no Spirit: the Attack is skipped.", self.who)
 
 
 class Ambush(SeatStep[SpiritWar]):
@@ -67,13 +67,15 @@ class ChooseTarget(Decision[SpiritWar]):
         who, target = self.who, option.thing
         s.attacker = who
         s.defender = target
-        if s.loud:
-            s.tell("attacked", "SW-29", f"@{who} attacks @{target}.", who)
+        if s.listening:
+            s.tell_text("attacked", "SW-29", f"@{who} attacks @{target}.", who)
         if s.has_spirit(target):
             s.do(BOTH_SUMMON[who][target], REVEAL_SPIRITS)
             return
-        if s.loud:  # SW-R13 only that fact is announced; the hand is not shown
-            s.tell("defenceless", "SW-34", f"@{target} has no Spirit to summon: @{who} wins at once.", target)
+        if s.listening:  # SW-R13 only that fact is announced; the hand is not shown
+            s.tell_text(
+                "defenceless", "SW-34", f"@{target} has no Spirit to summon: @{who} wins at once.", target
+            )
         s.do(SHOW_PROOF[who])
 
     def is_public(self) -> bool:
@@ -137,9 +139,9 @@ class RevealSpirits(Step[SpiritWar]):
         a, b = s.attacker, s.defender
         if a < 0:  # SW-R36 somebody resigned
             return
-        if s.loud:
+        if s.listening:
             text = f"@{a} has summoned {s.title(s.main(a)[0])}, @{b} {s.title(s.main(b)[0])}."
-            s.tell("revealed", "SW-33", text, a, ("main",))
+            s.tell_text("revealed", "SW-33", text, a, ("main",))
         lead = chart(s.main_element(a), s.main_element(b))  # SW-R15 printed elements
         if lead == 0:
             s.do(BOTH_SUPPORT[a][b], RESOLVE_BATTLE)
@@ -162,9 +164,9 @@ class ShowProof(Decision[SpiritWar]):
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         s.play(self.who, option.thing, s.main(self.who))
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} shows {s.game.titles[option.thing]}."
-            s.tell("shown", "SW-35", text, self.who, ("hand", "main"))
+            s.tell_text("shown", "SW-35", text, self.who, ("hand", "main"))
         s.do(STRIKE_DOWN[self.who])
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
@@ -191,8 +193,8 @@ class StrikeDown(SeatStep[SpiritWar]):
             return
         card = s.main(self.who).pop()
         s.hand(self.who).append(card)
-        if s.loud:
-            s.tell(
+        if s.listening:
+            s.tell_text(
                 "kept",
                 "SW-46",
                 f"{s.title(card)} of @{self.who} returns to hand.",

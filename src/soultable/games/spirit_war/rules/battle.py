@@ -70,7 +70,7 @@ class ResolveBattle(Step[SpiritWar]):
         if a < 0:  # SW-R36 somebody resigned
             return
         fight = resolve(s.main_element(a), laid_by(s, a), s.main_element(b), laid_by(s, b))
-        if s.loud:
+        if s.listening:
             tell_supports(s)
             tell_outcome(s, fight)
         spend_support(s, a)
@@ -98,12 +98,12 @@ def spend_support(s: SpiritWar, seat: int) -> None:
 def put_away_spirit(s: SpiritWar, seat: int, lost: bool) -> None:
     """SW-46 SW-47 SW-48 SW-R28 SW-R29 The seat's own card is lost or returns to hand, whoever used it."""
     main = s.main(seat)
-    if s.loud:
+    if s.listening:
         spirit = s.title(main[-1])
         if lost:
-            s.tell("lost", "SW-47", f"{spirit} of @{seat} goes to the Abyss.", seat, ("main", "abyss"))
+            s.tell_text("lost", "SW-47", f"{spirit} of @{seat} goes to the Abyss.", seat, ("main", "abyss"))
         else:
-            s.tell("kept", "SW-R29", f"{spirit} of @{seat} returns to hand.", seat, ("main", "hand"))
+            s.tell_text("kept", "SW-R29", f"{spirit} of @{seat} returns to hand.", seat, ("main", "hand"))
     move(main, s.zones[ABYSS] if lost else s.hand(seat))
 
 
@@ -112,11 +112,11 @@ def tell_supports(s: SpiritWar) -> None:
     sides = ((s.attacker, s.defender), (s.defender, s.attacker))
     for seat, _ in sides:
         laid = s.title(s.support(seat)[0]) if s.support(seat) else "nothing"
-        s.tell("supported", "SW-42", f"@{seat} supports with {laid}.", seat, ("support",))
+        s.tell_text("supported", "SW-42", f"@{seat} supports with {laid}.", seat, ("support",))
     for seat, other in sides:
         if laid_by(s, seat).rank == DISINTEGRATE and s.support(other):
             text = f"{s.title(s.support(other)[0])} of @{other} is cancelled by @{seat}."
-            s.tell("cancelled", "SW-R20", text, seat, ("support",))
+            s.tell_text("cancelled", "SW-R20", text, seat, ("support",))
 
 
 def tell_outcome(s: SpiritWar, fight: Fight) -> None:
@@ -124,11 +124,11 @@ def tell_outcome(s: SpiritWar, fight: Fight) -> None:
     a = ELEMENTS[fight.element_a].capitalize() + (" with a buff" if fight.buff_a else "")
     b = ELEMENTS[fight.element_b].capitalize() + (" with a buff" if fight.buff_b else "")
     if fight.outcome == DRAWN:
-        s.tell("drawn", "SW-48", f"The battle is a draw, {a} against {b}.")
+        s.tell_text("drawn", "SW-48", f"The battle is a draw, {a} against {b}.")
     elif fight.outcome == WON:
-        s.tell("won", "SW-46", f"@{s.attacker} wins the battle, {a} against {b}.", s.attacker)
+        s.tell_text("won", "SW-46", f"@{s.attacker} wins the battle, {a} against {b}.", s.attacker)
     else:
-        s.tell("won", "SW-46", f"@{s.defender} wins the battle, {b} against {a}.", s.defender)
+        s.tell_text("won", "SW-46", f"@{s.defender} wins the battle, {b} against {a}.", s.defender)
 
 
 RESOLVE_BATTLE: Final = ResolveBattle()

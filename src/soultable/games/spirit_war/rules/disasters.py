@@ -40,9 +40,9 @@ class LoseAtRandom(SeatStep[SpiritWar]):
             return
         card = s.random_from_hand(self.who)
         s.zones[ABYSS].append(card)
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} loses {s.title(card)}, picked at random."
-            s.tell("discarded", "SW-13", text, self.who, ("hand", "abyss"))
+            s.tell_text("discarded", "SW-13", text, self.who, ("hand", "abyss"))
 
 
 class ChooseRecipient(Decision[SpiritWar]):
@@ -61,9 +61,9 @@ class ChooseRecipient(Decision[SpiritWar]):
         return s.answers.others[self.who].among(s.with_fewest(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} must give to @{option.thing}, who has the fewest cards."
-            s.tell("recipient", "SW-R11", text, self.who)
+            s.tell_text("recipient", "SW-R11", text, self.who)
         s.do(GiveCard(self.who, option.thing, self.number))
 
     def is_public(self) -> bool:
@@ -97,10 +97,10 @@ class GiveCard(Decision[SpiritWar]):
     def chosen(self, s: SpiritWar, option: Option) -> None:
         who, other = self.who, self.recipient
         s.play(who, option.thing, s.hand(other))
-        if s.loud:
+        if s.listening:
             secret = f"@{who} gives {s.game.titles[option.thing]} to @{other}."
             public = f"@{who} gives a card to @{other}."
-            s.tell_apart(1 << who | 1 << other, "gave", "SW-13", secret, public, who, ("hand",))
+            s.tell_text_apart(1 << who | 1 << other, "gave", "SW-13", secret, public, who, ("hand",))
         if self.number > 1:
             s.do(GiveCard(who, other, self.number - 1))
 
@@ -122,9 +122,9 @@ class ShowHand(SeatStep[SpiritWar]):
     """SW-13 Show the whole hand to all players, once."""
 
     def run(self, s: SpiritWar) -> None:
-        if s.loud and not s.is_out(self.who):
+        if s.listening and not s.is_out(self.who):
             text = f"@{self.who} shows the hand: {s.titles(s.hand(self.who)) or 'no card'}."
-            s.tell("shown", "SW-13", text, self.who, ("hand",))
+            s.tell_text("shown", "SW-13", text, self.who, ("hand",))
 
 
 class Spellbreak(SeatStep[SpiritWar]):
@@ -134,9 +134,9 @@ class Spellbreak(SeatStep[SpiritWar]):
         elements = s.copies.elements
         hand = s.hand(self.who)
         spells = [card for card in hand if elements[card] == NO_ELEMENT]
-        if s.loud and not s.is_out(self.who):
+        if s.listening and not s.is_out(self.who):
             text = f"@{self.who} discards all Spells: {s.titles(spells) or 'none'}."
-            s.tell("discarded", "SW-13", text, self.who, ("hand", "abyss"))
+            s.tell_text("discarded", "SW-13", text, self.who, ("hand", "abyss"))
         s.zones[ABYSS].extend(spells)
         for card in spells:
             hand.remove(card)

@@ -18,9 +18,9 @@ class MeetEncounter(SeatStep[SpiritWar]):
         in_play = s.zones[IN_PLAY]
         move(s.zones[ENCOUNTER], in_play)
         card = in_play[-1]
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} meets {s.title(card)}: {s.game.texts[s.faces[card]]}"
-            s.tell("encounter", "SW-25", text, self.who, ("encounter", "in_play"))
+            s.tell_text("encounter", "SW-25", text, self.who, ("encounter", "in_play"))
         s.push(RESOLVED[self.who])
         s.do_all(s.decks.scripts[s.faces[card]][self.who])
 
@@ -32,9 +32,9 @@ def refill(s: SpiritWar) -> bool:
     s.zones[ENCOUNTER] = s.zones[HISTORY]
     s.zones[HISTORY] = []
     s.rng.shuffle(s.zones[ENCOUNTER])
-    if s.loud:
+    if s.listening:
         text = f"History is shuffled: {len(s.zones[ENCOUNTER])} cards are the new Encounter deck."
-        s.tell("refilled", "SW-15", text, refs=("history", "encounter"))
+        s.tell_text("refilled", "SW-15", text, refs=("history", "encounter"))
     return True
 
 
@@ -44,9 +44,9 @@ class Resolved(SeatStep[SpiritWar]):
     def run(self, s: SpiritWar) -> None:
         history = s.zones[HISTORY]
         move(s.zones[IN_PLAY], history)
-        if s.loud:
+        if s.listening:
             text = f"{s.title(history[-1])} goes to History."
-            s.tell("resolved", "SW-14", text, self.who, ("in_play", "history"))
+            s.tell_text("resolved", "SW-14", text, self.who, ("in_play", "history"))
 
 
 MEET_ENCOUNTER: Final = [MeetEncounter(who) for who in range(MOST_PLAYERS)]

@@ -22,8 +22,10 @@ def crown_last(s: SpiritWar) -> bool:
     if len(s.outs) < s.seats - 1:
         return False
     winner = s.survivors()[0]
-    if s.loud:
-        s.tell("crowned", "SW-61", f"@{winner} is the last one standing and is crowned Spirit King.", winner)
+    if s.listening:
+        s.tell_text(
+            "crowned", "SW-61", f"@{winner} is the last one standing and is crowned Spirit King.", winner
+        )
     s.finish(
         Result(
             [1.0 if seat == winner else 0.0 for seat in range(s.seats)], [winner], "last_standing", "SW-60"
@@ -64,8 +66,8 @@ class CastVote(Decision[SpiritWar]):
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         s.ballots |= 1 << option.thing
-        if s.loud:
-            s.tell("voted", "SW-R38", f"@{self.who} votes {option.text[5:]}.", self.who)
+        if s.listening:
+            s.tell_text("voted", "SW-R38", f"@{self.who} votes {option.text[5:]}.", self.who)
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return None if option.verb == VOTE else self.not_now(s)
@@ -96,8 +98,8 @@ def settle_by(s: SpiritWar, choice: str) -> None:
     winners = s.survivors() if choice == "all_win" else []
     share = 1.0 / max(1, len(winners))
     rule, text = ENDINGS[choice]
-    if s.loud:
-        s.tell("ended", rule, text)
+    if s.listening:
+        s.tell_text("ended", rule, text)
     s.finish(Result([share if seat in winners else 0.0 for seat in range(s.seats)], winners, choice, rule))
 
 
@@ -106,8 +108,8 @@ def settle_by(s: SpiritWar, choice: str) -> None:
 
 def resign(s: SpiritWar, seat: int) -> None:
     """SW-R36 Resigning counts as elimination at that moment; the seat's pending actions are dropped."""
-    if s.loud:
-        s.tell("resigned", "SW-R36", f"@{seat} resigns.", seat)
+    if s.listening:
+        s.tell_text("resigned", "SW-R36", f"@{seat} resigns.", seat)
     if seat == s.attacker or seat == s.defender:
         break_off(s)
     s.zones[PREPARATION].extend(s.looked(seat))  # the cards it looked at are still the top of the deck
@@ -124,8 +126,8 @@ def break_off(s: SpiritWar) -> None:
         s.hand(side).extend(s.support(side))
         s.main(side).clear()
         s.support(side).clear()
-    if s.loud:
-        s.tell(
+    if s.listening:
+        s.tell_text(
             "broken-off", "SW-R36", f"The battle of @{s.attacker} and @{s.defender} ends without a winner."
         )
     s.sealed = []

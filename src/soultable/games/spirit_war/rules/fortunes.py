@@ -53,10 +53,10 @@ class Pilfer(Decision[SpiritWar]):
         for _ in range(min(self.number, len(s.hand(other)))):
             card = s.random_from_hand(other)
             s.hand(self.who).append(card)
-            if s.loud:
+            if s.listening:
                 public = f"@{self.who} takes a card from @{other}'s hand."
                 secret = f"@{self.who} takes {s.title(card)} from @{other}'s hand."
-                s.tell_apart(
+                s.tell_text_apart(
                     1 << self.who | 1 << other, "pilfered", "SW-12", secret, public, self.who, ("hand",)
                 )
 
@@ -82,11 +82,13 @@ class Scry(Decision[SpiritWar]):
         return s.answers.others[self.who].among(s.opponents(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
-        if s.loud:
+        if s.listening:
             other = option.thing
             public = f"@{self.who} looks at @{other}'s hand."
             secret = f"@{self.who} looks at @{other}'s hand: {s.titles(s.hand(other)) or 'no card'}."
-            s.tell_apart(1 << self.who | 1 << other, "scried", "SW-12", secret, public, self.who, ("hand",))
+            s.tell_text_apart(
+                1 << self.who | 1 << other, "scried", "SW-12", secret, public, self.who, ("hand",)
+            )
 
     def is_public(self) -> bool:
         return True
@@ -111,11 +113,11 @@ class Foresee(Numbered):
         deck = s.zones[PREPARATION]
         s.looked(self.who).extend(deck[-count:])
         del deck[-count:]
-        if s.loud:
+        if s.listening:
             seen = ", ".join([s.title(card) for card in reversed(s.looked(self.who))])
             public = f"@{self.who} looks at the top {count} of the Preparation deck."
             secret = f"@{self.who} looks at the top of the Preparation deck: {seen}."
-            s.tell_apart(
+            s.tell_text_apart(
                 1 << self.who, "foresaw", "SW-12", secret, public, self.who, ("preparation", "looked")
             )
         s.do(TakeSeen(self.who))
@@ -136,10 +138,10 @@ class TakeSeen(Decision[SpiritWar]):
                 break
         s.zones[PREPARATION] = looked + s.zones[PREPARATION]
         looked.clear()
-        if s.loud:
+        if s.listening:
             public = f"@{self.who} takes one of the cards and puts the others under the deck."
             secret = f"@{self.who} takes {s.game.titles[option.thing]} and puts the others under the deck."
-            s.tell_apart(1 << self.who, "took", "SW-12", secret, public, self.who, ("looked", "hand"))
+            s.tell_text_apart(1 << self.who, "took", "SW-12", secret, public, self.who, ("looked", "hand"))
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return self.refusal(s, option, TAKE, NOT_SEEN)

@@ -26,9 +26,9 @@ class MiniRound(Step[SpiritWar]):
             make_pile(s)
         for seat in self.players:
             s.main(seat).append(s.zones[MINI].pop())
-        if s.loud:
+        if s.listening:
             drawn = ", ".join([f"@{seat} {s.title(s.main(seat)[0])}" for seat in self.players])
-            s.tell("mini", "SW-69", f"Mini Spirit War, round {self.number}: {drawn}.")
+            s.tell_text("mini", "SW-69", f"Mini Spirit War, round {self.number}: {drawn}.")
         left = strongest(s, self.players)
         if len(left) == 1:
             crown(s, left[0], "SW-70")
@@ -68,6 +68,8 @@ def make_pile(s: SpiritWar) -> None:
 
 def crown(s: SpiritWar, winner: int, rule: str) -> None:
     """SW-70 SW-R40 The winner of a Mini Spirit War counts as the single winner and King."""
-    if s.loud:
-        s.tell("crowned", rule, f"@{winner} wins the Mini Spirit War and is crowned Spirit King.", winner)
+    if s.listening:
+        s.tell_text(
+            "crowned", rule, f"@{winner} wins the Mini Spirit War and is crowned Spirit King.", winner
+        )
     s.finish(Result([1.0 if seat == winner else 0.0 for seat in range(s.seats)], [winner], "mini", rule))

@@ -30,8 +30,8 @@ class SetUp(Step[SpiritWar]):
                 s.hand(seat).append(s.zones[PREPARATION].pop())
         tell_hands(s, seats)
         replace_hands(s, seats)
-        if s.loud:
-            s.tell("began", "SW-22", f"@{first} takes the first turn.", first)
+        if s.listening:
+            s.tell_text("began", "SW-22", f"@{first} takes the first turn.", first)
         s.do(TAKE_TURN[first])
 
 
@@ -62,9 +62,9 @@ def replace_hand(s: SpiritWar, seat: int) -> None:
     """SW-18 SW-19 A hand without a Spirit is shown, laid aside (not in the Abyss) and replaced."""
     hand = s.hand(seat)
     hand.sort()
-    if s.loud:
+    if s.listening:
         text = f"@{seat} shows a hand without a Spirit: {s.titles(hand)}."
-        s.tell("shown", "SW-18", text, seat, ("hand", "aside"))
+        s.tell_text("shown", "SW-18", text, seat, ("hand", "aside"))
     s.zones[ASIDE].extend(hand)
     hand.clear()
     if len(s.zones[PREPARATION]) < CARDS_DEALT:
@@ -96,9 +96,9 @@ def exchange_first_card(s: SpiritWar, seat: int) -> None:
 
 def tell_hands(s: SpiritWar, seats: list[int]) -> None:
     """SW-17 Each player looks at their own cards."""
-    if not s.loud:
+    if not s.listening:
         return
     for seat in seats:
         mine = f"@{seat} is dealt {s.titles(s.hand(seat))}."
         public = f"@{seat} is dealt {len(s.hand(seat))} cards."
-        s.tell_apart(1 << seat, "dealt", "SW-16", mine, public, seat, ("preparation", "hand"))
+        s.tell_text_apart(1 << seat, "dealt", "SW-16", mine, public, seat, ("preparation", "hand"))

@@ -262,9 +262,9 @@ class SpiritWar(State):
     def discard(self, seat: int, face: int, rule: str) -> None:
         """SW-7 A card from the hand goes to the Abyss, in public; SW-8 it never returns from there."""
         self.play(seat, face, self.zones[ABYSS])
-        if self.loud:
+        if self.listening:
             text = f"@{seat} discards {self.game.titles[face]}."
-            self.tell("discarded", rule, text, seat, ("hand", "abyss"))
+            self.tell_text("discarded", rule, text, seat, ("hand", "abyss"))
 
     def draw(self, seat: int, rule: str) -> None:
         """SW-9 Draw the top Preparation card; if the deck is empty, draw nothing."""
@@ -272,20 +272,20 @@ class SpiritWar(State):
         if deck:
             hand = self.hand(seat)
             move(deck, hand)
-            if self.loud:
+            if self.listening:
                 mine = f"@{seat} draws {self.title(hand[-1])}."
-                self.tell_apart(
+                self.tell_text_apart(
                     1 << seat, "drew", rule, mine, f"@{seat} draws a card.", seat, ("preparation", "hand")
                 )
-        elif self.loud:
-            self.tell("no-card", "SW-9", f"The Preparation deck is empty: @{seat} draws nothing.", seat)
+        elif self.listening:
+            self.tell_text("no-card", "SW-9", f"The Preparation deck is empty: @{seat} draws nothing.", seat)
 
     def eliminate(self, seat: int) -> None:
         """SW-R33 Eliminate a seat for good: its hand goes face up to the Abyss."""
-        if self.loud:
+        if self.listening:
             held = self.titles(self.hand(seat)) or "nothing"
             text = f"@{seat} is out of the game. To the Abyss: {held}."
-            self.tell("out", "SW-R33", text, seat, ("hand", "abyss"))
+            self.tell_text("out", "SW-R33", text, seat, ("hand", "abyss"))
         self.outs.append(seat)
         self.zones[ABYSS].extend(self.hand(seat))
         self.hand(seat).clear()

@@ -28,7 +28,7 @@ class LaySupport(Decision[SpiritWar]):
     def chosen(self, s: SpiritWar, option: Option) -> None:
         if option.verb == SUPPORT:
             s.play(self.who, option.thing, s.support(self.who))
-        if s.loud:
+        if s.listening:
             self.tell_laid(s, option)
 
     def tell_laid(self, s: SpiritWar, option: Option) -> None:
@@ -37,9 +37,9 @@ class LaySupport(Decision[SpiritWar]):
         if option.verb == SUPPORT:
             mine = f"@{who} lays {s.game.titles[option.thing]} face down as Support."
             theirs = f"@{who} lays a Support card face down."
-            s.tell_apart(1 << who, "laid", self.rule(), mine, theirs, who, ("hand", "support"))
+            s.tell_text_apart(1 << who, "laid", self.rule(), mine, theirs, who, ("hand", "support"))
         else:
-            s.tell("no-support", "SW-39", f"@{who} lays no Support card.", who)
+            s.tell_text("no-support", "SW-39", f"@{who} lays no Support card.", who)
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         if option.verb != SUPPORT:

@@ -174,7 +174,7 @@ class SpiritWarTable(TableModel):
         if looked:
             lines.append(Line("You see", self.cards(list(reversed(looked)))))
         if self.view.sealed is not None:
-            lines.append(Line("Sealed", [(GOOD, self.view.sealed.label)]))
+            lines.append(Line("Sealed", [(GOOD, self.view.game.render(self.view.sealed.label))]))
         return Panel(self.at_panel(seat), roles, lines, seat)
 
     def hand(self, seat: int, room: int) -> list[Line]:

@@ -138,8 +138,8 @@ def put_in_standby(s: SengokuYugi, who: int, face: int, used: int) -> None:
 
 
 def tell_put_away(s: SengokuYugi, who: int, card: int, where: str) -> None:
-    if s.loud:
-        s.tell("put-away", "SY-165", f"{s.title(card)} goes {where}.", who, ("hand",))
+    if s.listening:
+        s.tell_text("put-away", "SY-165", f"{s.title(card)} goes {where}.", who, ("hand",))
 
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (FinishUse, JoinSources)

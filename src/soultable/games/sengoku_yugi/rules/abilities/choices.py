@@ -56,8 +56,10 @@ class ChooseUnit(Decision[SengokuYugi]):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         place = option.thing
         s.role_bits[self.role] |= BIT[place]
-        if s.loud:
-            s.tell("chosen", "SY-181", f"@{self.who} chooses {s.named(place)}.", self.who, cell_ref(place))
+        if s.listening:
+            s.tell_text(
+                "chosen", "SY-181", f"@{self.who} chooses {s.named(place)}.", self.who, cell_ref(place)
+            )
         if self.number > 1:
             higher = self.places & ~(2 * BIT[place] - 1)
             s.do(ChooseUnit(self.who, self.role, self.number - 1, higher))
@@ -101,10 +103,10 @@ class ChooseSpace(Decision[SengokuYugi]):
         return [s.answers.to[space] for space in members(spaces_beside(s, self.place))]
 
     def chosen(self, s: SengokuYugi, option: Option) -> None:
-        if s.loud:
+        if s.listening:
             text = f"{s.named(self.place)} is moved to {NAMES[option.thing]}."
             refs = cell_ref(self.place) + cell_ref(option.thing)
-            s.tell("moved", "SY-R8", text, SEAT_OF[self.place], refs)
+            s.tell_text("moved", "SY-R8", text, SEAT_OF[self.place], refs)
         trade_places(s, self.place, option.thing)
 
     def is_public(self) -> bool:
@@ -188,9 +190,9 @@ class ChooseCard(FromStandby):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         code = take(s, self.who, STANDBY, option.thing, least=True)
         add(s, self.who, HAND, code // MARKS, code % MARKS)
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} takes {s.title(code // MARKS)} from Standby into hand."
-            s.tell("taken", "SY-178", text, self.who, ("standby", "hand"))
+            s.tell_text("taken", "SY-178", text, self.who, ("standby", "hand"))
         if self.number > 1:
             s.do(ChooseCard(self.who, self.number - 1, self.faces))
 
@@ -236,9 +238,9 @@ class ChooseMemory(FromStandby):
 def join_sources(s: SengokuYugi, place: i64, code: int) -> None:
     """SY-194 SY-195 SY-R103 A card (card * 16 + abilities used) goes under a unit: no AP, no HP."""
     put_below(s, place, code // MARKS, code % MARKS)
-    if s.loud:
+    if s.listening:
         text = f"{s.title(code // MARKS)} joins the Growth Sources of {s.named(place)}."
-        s.tell("joined", "SY-R103", text, SEAT_OF[place], cell_ref(place))
+        s.tell_text("joined", "SY-R103", text, SEAT_OF[place], cell_ref(place))
 
 
 def memories_for(s: SengokuYugi, place: i64, allowed: list[bool] | None) -> tuple[int, ...]:
@@ -282,9 +284,9 @@ class Search(Decision[SengokuYugi]):
         looked = s.zone_of(self.who, LOOKED)
         card = looked.pop(place_with(s, looked, option.thing))
         s.hand(self.who).append(card)
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} shows {s.title(card)} from the Stronghold and takes it into hand."
-            s.tell("taken", "SY-R105", text, self.who, ("stronghold", "hand"))
+            s.tell_text("taken", "SY-R105", text, self.who, ("stronghold", "hand"))
         if self.number > 1:
             s.do(Search(self.who, self.number - 1, self.faces))
         else:
@@ -316,8 +318,8 @@ def end_search(s: SengokuYugi, who: i64) -> None:
     pile += looked
     looked.clear()
     shuffle_stronghold(s, who)
-    if s.loud:
-        s.tell("shuffled", "SY-R162", f"@{who} shuffles the Stronghold.", int(who), ("stronghold",))
+    if s.listening:
+        s.tell_text("shuffled", "SY-R162", f"@{who} shuffles the Stronghold.", int(who), ("stronghold",))
 
 
 def place_with(s: SengokuYugi, cards: list[int], face: int) -> int:
@@ -339,9 +341,9 @@ class Arrange(InParts[SengokuYugi]):
         order = [looked.pop(place_with(s, looked, option.thing)) for option in s.said]
         order.reverse()
         pile += order
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} puts {len(order)} cards back on top of the Stronghold."
-            s.tell("arranged", "SY-R105", text, self.who, ("stronghold",))
+            s.tell_text("arranged", "SY-R105", text, self.who, ("stronghold",))
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, TOP, NOT_THERE)

@@ -63,9 +63,9 @@ class TopOfStronghold(Cost[SengokuYugi]):
         card = draw_card(s, who)
         assert card >= 0, "only what can be paid is offered"
         s.zone_of(who, BANISH).append(card)
-        if s.loud:
+        if s.listening:
             text = f"@{who} banishes {s.title(card)} from the top of the Stronghold."
-            s.tell("paid", "SY-175", text, who, ("stronghold", "banish"))
+            s.tell_text("paid", "SY-175", text, who, ("stronghold", "banish"))
 
 
 class CardCost(Cost[SengokuYugi]):
@@ -154,8 +154,8 @@ class TurnAlly(Cost[SengokuYugi]):
 
 
 def tell_paid(s: SengokuYugi, who: int, card: int, where: str, refs: tuple[str, ...] = ()) -> None:
-    if s.loud:
-        s.tell("paid", "SY-173", f"@{who} pays {s.title(card)} {where}.", who, refs)
+    if s.listening:
+        s.tell_text("paid", "SY-173", f"@{who} pays {s.title(card)} {where}.", who, refs)
 
 
 # -- what can be paid --------------------------------------------------------------------------------------
@@ -355,5 +355,5 @@ def pay(s: SengokuYugi, who: int, price: Price, place: i64, said: list[Option], 
                 part.pay(s, who, place, NONE)
     if price.ap:
         s.ap[who] -= price.ap
-        if s.loud:
-            s.tell("ap", "SY-173", f"@{who} pays {price.ap} AP: {s.ap[who]} left.", who, ("ap",))
+        if s.listening:
+            s.tell_text("ap", "SY-173", f"@{who} pays {price.ap} AP: {s.ap[who]} left.", who, ("ap",))

@@ -59,9 +59,9 @@ class Counter(InParts[SengokuYugi]):
         if s.said[0].verb == LET:
             self.lapse(s)
             return
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} counters {self.title(s)}: it has no effect."
-            s.tell("countered", "SY-183", text, self.who)
+            s.tell_text("countered", "SY-183", text, self.who)
         pay(s, self.who, self.price(s), NOWHERE, s.said, 1)
 
     def lapse(self, s: SengokuYugi) -> None:

@@ -15,8 +15,8 @@ DIE: Final = 6  # SY-R109
 def roll_die(s: SengokuYugi, who: int) -> int:
     """SY-R109 One fair six-sided die, public."""
     rolled = 1 + s.rng.below(DIE)
-    if s.loud:
-        s.tell("rolled", "SY-R109", f"@{who} rolls a {rolled}.", who)
+    if s.listening:
+        s.tell_text("rolled", "SY-R109", f"@{who} rolls a {rolled}.", who)
     return rolled
 
 

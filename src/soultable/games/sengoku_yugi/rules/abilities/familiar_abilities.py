@@ -34,9 +34,9 @@ def call_familiar(s: SengokuYugi, who: int, place: int) -> None:
     s.ap[who] -= s.catalog.ability_cost[face]
     mark_familiar(s, place, FAMILIAR_USED)
     s.role_bits[THIS] = BIT[place]
-    if s.loud:
+    if s.listening:
         text = f"@{who} uses {s.catalog.titles[face]} for {s.catalog.ability_cost[face]} AP."
-        s.tell("called", "SY-267", text, who, cell_ref(place))
+        s.tell_text("called", "SY-267", text, who, cell_ref(place))
     rolled = roll_die(s, who)
     s.push(FORGET_ROLES)
     is_released = s.is_released(place)
@@ -114,8 +114,8 @@ class ChooseKind(FamiliarDecision):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         if option.verb == NO_CARD:
             return
-        if s.loud:
-            s.tell("kind", "SY-271", f"@{self.who} chooses {option.label}.", self.who)
+        if s.listening:
+            s.tell_text("kind", "SY-271", f"@{self.who} chooses {option.label}.", self.who)
         if option.thing == EVOLUTION:
             s.do(ChooseForm(self.who))
         elif option.thing == SUPPORT:

@@ -125,9 +125,9 @@ class Muster(ScaleEffect[SengokuYugi]):
         number = look_at_top(s, who, s.catalog.level[face])
         if number == 0:
             return
-        if s.loud:
+        if s.listening:
             text = f"@{who} looks at {number} cards of the Stronghold."
-            s.tell("looked", "SY-279", text, who, ("stronghold",))
+            s.tell_text("looked", "SY-279", text, who, ("stronghold",))
         s.push(Troop(who))
 
 
@@ -144,9 +144,11 @@ class Troop(InParts[SengokuYugi]):
         s.hand(self.who).append(card)
         for i in range(1, len(s.said)):
             pile.insert(0, looked.pop(place_with(s, looked, s.said[i].thing)))
-        if s.loud:
+        if s.listening:
             secret, public = f"@{self.who} keeps {s.title(card)}.", f"@{self.who} keeps a card."
-            s.tell_apart(1 << self.who, "drew", "SY-279", secret, public, self.who, ("stronghold", "hand"))
+            s.tell_text_apart(
+                1 << self.who, "drew", "SY-279", secret, public, self.who, ("stronghold", "hand")
+            )
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         if option in self.options(s):

@@ -237,7 +237,7 @@ def begin_using(s: SengokuYugi, who: int) -> None:
         return
     draft = Draft(s, who)
     ability, face = draft.ability(s), draft.face(s)
-    if s.loud:
+    if s.listening:
         tell_use(s, draft, ability)
     note_use(s, who, face, ability.mark)
     used = NONE
@@ -266,10 +266,12 @@ def tell_use(s: SengokuYugi, draft: Draft, ability: Ability) -> None:
     counter = f" Counter: {price_in_words(ability.counter)}." if ability.counter is not None else ""
     if draft.place == NOWHERE:
         text = f"@{draft.who} uses {name}{number} of {s.catalog.titles[draft.played]} from hand.{counter}"
-        s.tell("played", "SY-R91", text, draft.who, ("hand",))  # it is shown, and stays for now (SY-R174)
+        s.tell_text(
+            "played", "SY-R91", text, draft.who, ("hand",)
+        )  # it is shown, and stays for now (SY-R174)
     else:
         text = f"{s.named(draft.place)} uses {name}{number}.{counter}"
-        s.tell("used", "SY-R91", text, draft.who, cell_ref(draft.place))
+        s.tell_text("used", "SY-R91", text, draft.who, cell_ref(draft.place))
 
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (

@@ -268,9 +268,9 @@ class BecomeTarget(Effect[SengokuYugi]):
         if bits == 0:
             return False
         s.role_bits[FOUGHT] = int(bits)
-        if s.loud:
+        if s.listening:
             place = number_of(bits)
-            s.tell("retargeted", "SY-178", f"{s.named(place)} becomes the target.", refs=cell_ref(place))
+            s.tell_text("retargeted", "SY-178", f"{s.named(place)} becomes the target.", refs=cell_ref(place))
         return True
 
 
@@ -324,9 +324,9 @@ class LookAtTop(Effect[SengokuYugi]):
         refill(s, who)
         if look_at_top(s, who, self.number) == 0:
             return False
-        if s.loud:
+        if s.listening:
             text = f"@{who} looks at {len(s.zone_of(who, LOOKED))} cards of the Stronghold."
-            s.tell("looked", "SY-R105", text, who, ("stronghold",))
+            s.tell_text("looked", "SY-R105", text, who, ("stronghold",))
         s.push(Arrange(who))
         return True
 
@@ -335,9 +335,9 @@ class LookAtHand(Effect[SengokuYugi]):
     """SY-220 The user sees the opponent's Character Cards in hand, not the Familiar Cards."""
 
     def carry_out(self, s: SengokuYugi, who: int) -> bool:
-        if s.loud:
+        if s.listening:
             titles = [s.catalog.titles[s.faces[card]] for card in sorted(s.hand(1 - who))]
             public = f"@{who} looks at @{1 - who}'s hand."
             secret = f"@{who} looks at @{1 - who}'s hand: {', '.join(titles) or 'nothing'}."
-            s.tell_apart(3, "looked-at-hand", "SY-178", secret, public, who, ("hand",))
+            s.tell_text_apart(3, "looked-at-hand", "SY-178", secret, public, who, ("hand",))
         return True

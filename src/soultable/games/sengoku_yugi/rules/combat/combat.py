@@ -92,9 +92,9 @@ def declare_attack(s: SengokuYugi, place: int, manner: int) -> None:
     s.guard_bonus = 0
     s.outcome = 0
     who = SEAT_OF[place]
-    if s.loud:
+    if s.listening:
         how = "magically" if manner == MAGICAL else "physically"
-        s.tell("attack", "SY-102", f"{s.named(place)} attacks {how}.", who, cell_ref(place))
+        s.tell_text("attack", "SY-102", f"{s.named(place)} attacks {how}.", who, cell_ref(place))
     s.do_all(COMBAT_STEPS[who])
 
 
@@ -120,7 +120,7 @@ class ChooseTarget(Decision[SengokuYugi]):
 
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         s.role_bits[FOUGHT] = BIT[option.thing]
-        if s.loud:
+        if s.listening:
             tell_target(s, option.thing)
 
     def is_public(self) -> bool:
@@ -145,7 +145,7 @@ def target_label(s: SengokuYugi, place: int) -> str:
 
 def tell_target(s: SengokuYugi, place: int) -> None:
     what = target_label(s, place)
-    s.tell("target", "SY-114", f"{what} is attacked.", 1 - SEAT_OF[place], cell_ref(place))
+    s.tell_text("target", "SY-114", f"{what} is attacked.", 1 - SEAT_OF[place], cell_ref(place))
 
 
 class Engage(SeatStep[SengokuYugi]):
@@ -174,9 +174,11 @@ class CalculateDamage(Step[SengokuYugi]):
         attack = power_of(s, attacker, MAT if s.magical else ATK)
         defense = power_of(s, target, MDF if s.magical else DEF)
         damage = damage_of(attack, defense)
-        if s.loud:
+        if s.listening:
             text = f"Attack Power {attack} against Defense Power {defense}: {damage} damage."
-            s.tell("calculated", "SY-132", text, SEAT_OF[attacker], cell_ref(attacker) + cell_ref(target))
+            s.tell_text(
+                "calculated", "SY-132", text, SEAT_OF[attacker], cell_ref(attacker) + cell_ref(target)
+            )
         if damage:
             hurt(s, target, damage, "Magic" if s.magical else "Physical", "SY-135")
             s.outcome |= DEALT if s.hp[target] > 0 else DEALT | FELLED

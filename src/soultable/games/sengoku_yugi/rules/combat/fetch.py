@@ -35,9 +35,9 @@ class Fetch(Decision[SengokuYugi]):
             return
         card = take(s, self.who, SUMMONING, option.thing, least=True) // MARKS
         s.zone_of(self.who, FAMILIARS).append(card)
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} fetches {s.title(card)} from the Summoning Zone."
-            s.tell("fetched", "SY-217", text, self.who, ("summoning", "familiars"))
+            s.tell_text("fetched", "SY-217", text, self.who, ("summoning", "familiars"))
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         if option in self.options(s):

@@ -51,9 +51,9 @@ class Commander(Decision[SengokuYugi]):
         home = COMMAND[self.who]
         trade_places(s, home, option.thing)  # SY-146 SY-R72 with its Contract, and permanently
         s.role_bits[JOINED] = BIT[option.thing]
-        if s.loud:
+        if s.listening:
             text = f"The Commander of @{self.who}, {s.placed(option.thing)}, joins the fight."
-            s.tell("joined", "SY-142", text, self.who, cell_ref(home) + cell_ref(option.thing))
+            s.tell_text("joined", "SY-142", text, self.who, cell_ref(home) + cell_ref(option.thing))
 
     def is_public(self) -> bool:
         return True
@@ -87,9 +87,9 @@ class RevealGuard(SeatStep[SengokuYugi]):
         card = draw_card(s, self.who)
         if card >= 0:
             s.zone_of(self.who, GUARD).append(card)
-        if s.loud:
+        if s.listening:
             what = s.title(card) if card >= 0 else "No card"
-            s.tell("guard", "SY-147", f"{what} is the Last Guard of @{self.who}.", self.who, ("guard",))
+            s.tell_text("guard", "SY-147", f"{what} is the Last Guard of @{self.who}.", self.who, ("guard",))
 
 
 def guard_power(s: SengokuYugi, who: int) -> i64:
@@ -115,9 +115,11 @@ class GuardDamage(SeatStep[SengokuYugi]):
         attacker = number_of(s.role_bits[ATTACKER])
         attack = power_of(s, attacker, MAT if s.magical else ATK)
         guard = guard_power(s, foe)
-        if s.loud:
+        if s.listening:
             text = f"Attack Power {attack} against {guard} of the Last Guard."
-            s.tell("calculated", "SY-149", text, 1 - foe, cell_ref(attacker) + cell_ref(STRONGHOLD_AT[foe]))
+            s.tell_text(
+                "calculated", "SY-149", text, 1 - foe, cell_ref(attacker) + cell_ref(STRONGHOLD_AT[foe])
+            )
         if attack < guard:
             put_guard(s, foe, HAND)  # SY-154
             self.strike_back(s, attacker, damage_of(guard, attack))
@@ -128,9 +130,9 @@ class GuardDamage(SeatStep[SengokuYugi]):
         s.stronghold_hp[foe] -= 1  # SY-150 SY-152 SY-155
         put_guard(s, foe, STANDBY)
         s.outcome |= DEALT | FELLED | BREACHED  # SY-R75 SY-R168
-        if s.loud:
+        if s.listening:
             text = f"The Stronghold of @{foe} loses 1 HP: {s.stronghold_hp[foe]} left."
-            s.tell("breached", "SY-151", text, foe, cell_ref(STRONGHOLD_AT[foe]))
+            s.tell_text("breached", "SY-151", text, foe, cell_ref(STRONGHOLD_AT[foe]))
         gain_by_darkness(s, attacker)
         if attack == guard:
             self.strike_back(s, attacker, 1)  # SY-155
@@ -146,10 +148,10 @@ def put_guard(s: SengokuYugi, who: int, zone: int) -> None:
     if guard:
         card = guard.pop()
         s.zone_of(who, zone).append(card)
-        if s.loud:
+        if s.listening:
             where = "hand" if zone == HAND else "Standby"
             rule = "SY-154" if zone == HAND else "SY-150"
-            s.tell(
+            s.tell_text(
                 "guard-left",
                 rule,
                 f"{s.title(card)} goes to @{who}'s {where}.",
@@ -160,6 +162,6 @@ def put_guard(s: SengokuYugi, who: int, zone: int) -> None:
 
 def win(s: SengokuYugi, seat: int) -> None:
     """SY-2 SY-50 SY-R80 The attacker wins with a successful attack on a Stronghold at 0 HP."""
-    if s.loud:
-        s.tell("won", "SY-50", f"@{seat} captures the Stronghold and wins the game.", seat)
+    if s.listening:
+        s.tell_text("won", "SY-50", f"@{seat} captures the Stronghold and wins the game.", seat)
     s.finish(Result([1.0 if other == seat else 0.0 for other in (0, 1)], [seat], "stronghold", "SY-50"))

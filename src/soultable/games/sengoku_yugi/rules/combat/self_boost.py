@@ -160,7 +160,7 @@ class Boost(Decision[SengokuYugi]):
         else:
             code = take_source(s, place, option.thing, least=False)
             add(s, self.who, STANDBY, code // MARKS, code % MARKS)
-        if s.loud:
+        if s.listening:
             tell_paid(s, self.who, s.catalog.titles[option.thing], place)
         if self.role == FOUGHT:
             raise_defense(s, place, 1)
@@ -219,7 +219,7 @@ def namesake_bar(s: SengokuYugi, who: int, face: int) -> Reason:
 
 
 def tell_paid(s: SengokuYugi, who: int, titles: str, place: i64) -> None:
-    s.tell("boosted", "SY-109", f"@{who} pays {titles} for a Self-Boost.", who, cell_ref(place))
+    s.tell_text("boosted", "SY-109", f"@{who} pays {titles} for a Self-Boost.", who, cell_ref(place))
 
 
 # -- the Last Guard --------------------------------------------------------------------------------------
@@ -253,9 +253,9 @@ class GuardBoost(Decision[SengokuYugi]):
         face = s.faces[s.zone_of(self.who, GUARD)[0]]
         gained = attack_boosts(s, face)[self.made]
         s.guard_bonus += gained
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} pays {s.catalog.titles[option.thing]}: +{gained} for the Last Guard."
-            s.tell("boosted", "SY-148", text, self.who, ("guard",))
+            s.tell_text("boosted", "SY-148", text, self.who, ("guard",))
         ask_guard_boost(s, self.who, self.made + 1)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
@@ -321,7 +321,7 @@ class FamiliarBoost(InParts[SengokuYugi]):
         paid = [option.thing for option in s.said if option.verb == PAY]
         for face in paid:
             send(s, self.who, face)
-        if s.loud:
+        if s.listening:
             titles = [s.catalog.titles[face] for face in paid] or [s.catalog.titles[begun.thing]]
             tell_paid(s, self.who, " and ".join(titles), place)
         if self.role == FOUGHT:

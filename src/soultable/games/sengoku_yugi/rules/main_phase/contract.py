@@ -45,8 +45,8 @@ def contract(s: SengokuYugi, who: int, face: int, place: int) -> None:
     code = take(s, who, FAMILIARS, face, least=True)
     put_familiar(s, place, code // MARKS, code % MARKS)
     s.bound |= BIT[place]
-    if s.loud:
+    if s.listening:
         text = (
             f"@{who} contracts {s.catalog.titles[face]} with {s.placed(place)} for {s.catalog.cost[face]} AP."
         )
-        s.tell("contracted", "SY-223", text, who, cell_ref(place))
+        s.tell_text("contracted", "SY-223", text, who, cell_ref(place))

@@ -62,8 +62,8 @@ def deploy(s: SengokuYugi, who: int, face: int, place: int) -> None:
     put_on_top(s, place, code // MARKS, code % MARKS)
     s.hp[place] = 1
     s.newly |= BIT[place]
-    if s.loud:
+    if s.listening:
         text = f"@{who} deploys {s.placed(place)} for {s.catalog.cost[face]} AP."
-        s.tell("deployed", "SY-79", text, who, cell_ref(place))
+        s.tell_text("deployed", "SY-79", text, who, cell_ref(place))
     if not BIT[place] & COMMANDS:  # SY-R15
         s.do(timing(DEPLOYED, place))

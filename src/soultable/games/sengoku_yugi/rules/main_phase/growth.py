@@ -51,20 +51,20 @@ def put_card_on(s: SengokuYugi, who: int, face: int, place: int) -> None:
 
 def grow(s: SengokuYugi, who: int, face: int, place: int) -> None:
     """SY-84…SY-87 SY-R47 D-10 The ally gets +1 HP and its owner AP."""
-    before = s.title_at(place) if s.loud else ""
+    before = s.title_at(place) if s.listening else ""
     s.hp[place] += 1  # SY-86
     put_card_on(s, who, face, place)
-    if s.loud:
+    if s.listening:
         text = f"{before} of @{who} grows into {s.placed(place)}: {s.hp[place]} HP, {s.ap[who]} AP."
-        s.tell("grown", "SY-85", text, who, cell_ref(place))
+        s.tell_text("grown", "SY-85", text, who, cell_ref(place))
     if not BIT[place] & COMMANDS:
         s.do(timing(GROWN, place))
 
 
 def focus(s: SengokuYugi, who: int, face: int, place: int) -> None:
     """SY-90 SY-92 SY-93 SY-R53 D-10 Like Growth, but without HP."""
-    before = s.title_at(place) if s.loud else ""
+    before = s.title_at(place) if s.listening else ""
     put_card_on(s, who, face, place)
-    if s.loud:
+    if s.listening:
         text = f"{before} of @{who} is focused with {s.placed(place)}: {s.ap[who]} AP."
-        s.tell("focused", "SY-91", text, who, cell_ref(place))
+        s.tell_text("focused", "SY-91", text, who, cell_ref(place))

@@ -94,9 +94,9 @@ def move(s: SengokuYugi, place: int, to: int) -> None:
         s.free_moves = with_code(s.free_moves, place)
     else:
         s.ap[who] -= int(move_price(s, place))
-    if s.loud:
+    if s.listening:
         refs = cell_ref(place) + cell_ref(to)
-        s.tell("moved", "SY-95", f"{s.named(place)} moves to {NAMES[to]}.", who, refs)
+        s.tell_text("moved", "SY-95", f"{s.named(place)} moves to {NAMES[to]}.", who, refs)
     trade_places(s, place, to)
 
 
@@ -164,7 +164,7 @@ def swap(s: SengokuYugi, one: int, other: int) -> None:
     """SY-100 D-11 Two adjacent allies trade places."""
     who = SEAT_OF[one]
     s.ap[who] -= int(swap_price(s, one, other))
-    if s.loud:
+    if s.listening:
         text = f"{s.named(one)} and {s.placed(other)} trade places."
-        s.tell("swapped", "SY-100", text, who, cell_ref(one) + cell_ref(other))
+        s.tell_text("swapped", "SY-100", text, who, cell_ref(one) + cell_ref(other))
     trade_places(s, one, other)

@@ -31,10 +31,10 @@ def put_form(s: SengokuYugi, place: i64, card: int) -> None:
     if s.is_released(place):
         total = s.hp[place] + s.catalog.charge[face]
         s.hp[place] = min(total, s.catalog.cost[face])  # SY-250
-    if s.loud:
+    if s.listening:
         what = f"{s.hp[place]} HP" if s.is_released(place) else f"with {s.placed(place)}"
         text = f"A Familiar of @{seat} evolves into {s.catalog.titles[face]}, {what}."
-        s.tell("evolved", "SY-236", text, seat, cell_ref(place))
+        s.tell_text("evolved", "SY-236", text, seat, cell_ref(place))
 
 
 def become_released(s: SengokuYugi, place: i64, is_new: bool) -> None:
@@ -46,6 +46,6 @@ def become_released(s: SengokuYugi, place: i64, is_new: bool) -> None:
     s.hp[place] = int(total if total < most else most)  # SY-R144
     if is_new:
         s.newly |= BIT[place]
-    if s.loud:
+    if s.listening:
         text = f"{s.named(place)} is Released with {s.hp[place]} HP."
-        s.tell("released", "SY-243", text, SEAT_OF[place], cell_ref(place))
+        s.tell_text("released", "SY-243", text, SEAT_OF[place], cell_ref(place))

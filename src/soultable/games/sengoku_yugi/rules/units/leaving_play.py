@@ -47,9 +47,9 @@ class Defeats(Step[SengokuYugi]):
                     fallen.append(place)
         if not fallen:
             return
-        if s.loud:
+        if s.listening:
             for place in fallen:
-                s.tell(
+                s.tell_text(
                     "defeated", "SY-136", f"{s.named(place)} is defeated.", SEAT_OF[place], cell_ref(place)
                 )
         leave_play(s, fallen)
@@ -83,9 +83,9 @@ class KeepSource(Decision[SengokuYugi]):
             return
         code = take_source(s, self.place, option.thing, least=True)
         add(s, self.who, HAND, code // MARKS, code % MARKS)
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} takes {s.title(code // MARKS)} from the Growth Sources into hand."
-            s.tell("kept", "SY-137", text, self.who, cell_ref(self.place))
+            s.tell_text("kept", "SY-137", text, self.who, cell_ref(self.place))
 
     def is_public(self) -> bool:
         return True
@@ -139,9 +139,9 @@ def put_away_familiars(s: SengokuYugi, place: i64) -> None:
         card = code // MARKS
         if s.catalog.is_egg[s.faces[card]]:
             add(s, seat, FAMILIARS, card, code % MARKS)
-            if s.loud:
+            if s.listening:
                 rule = "SY-249" if is_last else "SY-255"  # the Familiar itself, or one of its sources
-                s.tell("returned", rule, f"{s.title(card)} returns to @{seat}'s hand.", seat)
+                s.tell_text("returned", rule, f"{s.title(card)} returns to @{seat}'s hand.", seat)
         else:
             s.zone_of(seat, SUMMONING).append(card)
 
@@ -154,9 +154,9 @@ def switch_to_defense(s: SengokuYugi, place: i64, rule: str) -> None:
     if s.lying & BIT[place] or s.top[place] < 0:
         return
     s.lying |= BIT[place]
-    if s.loud:
+    if s.listening:
         text = f"{s.named(place)} switches to Defense Stance."
-        s.tell("stance", rule, text, SEAT_OF[place], cell_ref(place))
+        s.tell_text("stance", rule, text, SEAT_OF[place], cell_ref(place))
     if s.under[place] >= 0 and s.catalog.is_egg[s.under[place]]:
         s.do(TurnEgg(SEAT_OF[place], int(place)))
 
@@ -167,9 +167,9 @@ def stand_up(s: SengokuYugi, place: i64, rule: str) -> None:
         return
     s.lying &= ~BIT[place]
     s.on_side &= ~BIT[place]
-    if s.loud:
+    if s.listening:
         text = f"{s.named(place)} switches to Attack Stance."
-        s.tell("stance", rule, text, SEAT_OF[place], cell_ref(place))
+        s.tell_text("stance", rule, text, SEAT_OF[place], cell_ref(place))
 
 
 class TurnEgg(Decision[SengokuYugi]):
@@ -189,9 +189,9 @@ class TurnEgg(Decision[SengokuYugi]):
         if option.verb == KEEP_EGG:
             return
         s.on_side |= BIT[self.place]
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} turns {s.catalog.titles[s.under[self.place]]} too."
-            s.tell("turned", "SY-227", text, self.who, cell_ref(self.place))
+            s.tell_text("turned", "SY-227", text, self.who, cell_ref(self.place))
 
     def is_public(self) -> bool:
         return True

@@ -40,17 +40,17 @@ def heal(s: SengokuYugi, place: i64, amount: i64, rule: str) -> None:
     total = s.hp[place] + amount
     most = s.most_hp(place)
     s.hp[place] = int(total if total < most else most)
-    if s.loud:
-        s.tell("hp", rule, f"{s.named(place)} has {s.hp[place]} HP.", SEAT_OF[place], cell_ref(place))
+    if s.listening:
+        s.tell_text("hp", rule, f"{s.named(place)} has {s.hp[place]} HP.", SEAT_OF[place], cell_ref(place))
 
 
 def hurt(s: SengokuYugi, place: i64, amount: i64, kind: str, rule: str) -> None:
     """SY-135 SY-199 SY-R107 A unit loses HP; the next Step defeats units with none left."""
     left = s.hp[place] - amount
     s.hp[place] = int(left if left > 0 else 0)
-    if s.loud:
+    if s.listening:
         text = f"{s.named(place)} takes {amount} {kind} Damage: {s.hp[place]} HP left."
-        s.tell("damage", rule, text, SEAT_OF[place], cell_ref(place))
+        s.tell_text("damage", rule, text, SEAT_OF[place], cell_ref(place))
 
 
 def strike(s: SengokuYugi, place: i64, amount: i64, element: i64) -> None:
@@ -70,9 +70,9 @@ def afflict(s: SengokuYugi, place: i64, kind: i64) -> None:
         strike(s, place, 1, ELEMENT_OF_AILMENT[kind])
         return
     s.ailing = with_code(s.ailing, int(place * AILMENTS + kind))  # SY-205 SY-206
-    if s.loud:
+    if s.listening:
         text = f"{s.named(place)} suffers {AILMENT_TITLES[kind]}."
-        s.tell("ailment", "SY-R111", text, SEAT_OF[place], cell_ref(place))
+        s.tell_text("ailment", "SY-R111", text, SEAT_OF[place], cell_ref(place))
 
 
 def cure(s: SengokuYugi, place: i64, kind: i64) -> None:
@@ -80,9 +80,9 @@ def cure(s: SengokuYugi, place: i64, kind: i64) -> None:
     if not has_ailment(s, place, kind):
         return
     s.ailing = without_code(s.ailing, int(place * AILMENTS + kind))
-    if s.loud:
+    if s.listening:
         text = f"{s.named(place)} is cured of {AILMENT_TITLES[kind]}."
-        s.tell("cured", "SY-R111", text, SEAT_OF[place], cell_ref(place))
+        s.tell_text("cured", "SY-R111", text, SEAT_OF[place], cell_ref(place))
 
 
 def cure_all(s: SengokuYugi, place: i64) -> None:
@@ -102,17 +102,17 @@ def ailments_of(s: SengokuYugi, place: i64) -> list[int]:
 def bless(s: SengokuYugi, place: i64, attribute: i64) -> None:
     """SY-207 SY-R121 A unit gains a Blessing; Blessings add up without limit."""
     s.blessed = with_code(s.blessed, int(place * ATTRIBUTES + attribute))
-    if s.loud:
+    if s.listening:
         text = f"{s.named(place)} gains a {ATTRIBUTE_TITLES[attribute]} Blessing."
-        s.tell("blessing", "SY-R121", text, SEAT_OF[place], cell_ref(place))
+        s.tell_text("blessing", "SY-R121", text, SEAT_OF[place], cell_ref(place))
 
 
 def lose_blessing(s: SengokuYugi, place: i64, attribute: i64) -> None:
     """SY-R128 A Holy Blessing is used up in place of an ailment."""
     s.blessed = without_code(s.blessed, int(place * ATTRIBUTES + attribute))
-    if s.loud:
+    if s.listening:
         text = f"A {ATTRIBUTE_TITLES[attribute]} Blessing protects {s.named(place)} and is used up."
-        s.tell("protected", "SY-R128", text, SEAT_OF[place], cell_ref(place))
+        s.tell_text("protected", "SY-R128", text, SEAT_OF[place], cell_ref(place))
 
 
 # -- modifiers -------------------------------------------------------------------------------------------
@@ -123,9 +123,9 @@ def modify(s: SengokuYugi, place: i64, power: i64, until: i64, amount: i64) -> N
     if amount:
         code = ((place * len(STATS) + power) * 2 + until) * MODS + MOST_MOD + amount
         s.mods = with_code(s.mods, int(code))
-        if s.loud:
+        if s.listening:
             text = f"{s.named(place)} gets {STATS[power].upper()}{amount:+d} until end of {UNTIL[until]}."
-            s.tell("modified", "SY-R62", text, SEAT_OF[place], cell_ref(place))
+            s.tell_text("modified", "SY-R62", text, SEAT_OF[place], cell_ref(place))
 
 
 def end_mods(s: SengokuYugi, until: i64) -> None:

@@ -113,10 +113,10 @@ class Modify(OnCreatures):
         else:
             s.attack_eot[slot] += self.attack
             s.health_eot[slot] += self.health
-        if s.loud:
+        if s.listening:
             lasting = "" if self.is_permanent else " until the end of the turn"
             text = f"{s.named(slot)} gets {self.attack:+d}/{self.health:+d}{lasting}."
-            s.tell("modified", "SA-12", text, s.owner[slot], s.ref(slot))
+            s.tell_text("modified", "SA-12", text, s.owner[slot], s.ref(slot))
 
 
 class Reinforce(OnCreatures):
@@ -124,9 +124,9 @@ class Reinforce(OnCreatures):
 
     def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
         s.reinforced[slot] += self.number
-        if s.loud:
+        if s.listening:
             text = f"{s.named(slot)} gets {self.number} Reinforced."
-            s.tell("reinforced", "SA-133", text, s.owner[slot], s.ref(slot))
+            s.tell_text("reinforced", "SA-133", text, s.owner[slot], s.ref(slot))
 
 
 class MakePoisoned(OnCreatures):
@@ -149,16 +149,16 @@ class Grant(OnCreatures):
     def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
         if self.else_attack and keywords_of(s, slot) & self.keyword:
             s.attack_eot[slot] += self.else_attack
-            if s.loud:
+            if s.listening:
                 text = f"{s.named(slot)} gets +{self.else_attack}/+0 until the end of the turn."
-                s.tell("modified", "SA-R64", text, s.owner[slot], s.ref(slot))
+                s.tell_text("modified", "SA-R64", text, s.owner[slot], s.ref(slot))
             return
         if self.until_next:
             s.granted_next[slot] |= self.keyword
         else:
             s.granted[slot] |= self.keyword
-        if s.loud:
-            s.tell("granted", "SA-21", f"{s.named(slot)} gains {self.name}.", s.owner[slot], s.ref(slot))
+        if s.listening:
+            s.tell_text("granted", "SA-21", f"{s.named(slot)} gains {self.name}.", s.owner[slot], s.ref(slot))
 
 
 # -- everything else -------------------------------------------------------------------------------------
@@ -199,9 +199,9 @@ class Swap(Effect[SoulOfAnkiril]):
         if one in (OFF, other) or other == OFF or not (is_creature(one) and is_creature(other)):
             return
         here, there = s.cell[one], s.cell[other]
-        if s.loud:
+        if s.listening:
             text = f"{s.named(one)} and {s.named(other)} swap places."
-            s.tell("swapped", "SA-136", text, s.owner[one], s.ref(one) + s.ref(other))
+            s.tell_text("swapped", "SA-136", text, s.owner[one], s.ref(one) + s.ref(other))
         s.lift(one)
         s.lift(other)
         s.set_down(one, there)
@@ -216,9 +216,9 @@ class Shift(Effect[SoulOfAnkiril]):
         cell = act.place
         if target == OFF or cell == OFF or s.at[cell] != OFF or health_of(s, target) <= 0:
             return
-        if s.loud:
+        if s.listening:
             text = f"{s.named(target)} is moved to {NAMES[cell]}."
-            s.tell("shifted", "SA-R83", text, s.owner[target], s.ref(target))
+            s.tell_text("shifted", "SA-R83", text, s.owner[target], s.ref(target))
         move_piece(s, target, cell)
 
 
@@ -231,9 +231,9 @@ class Challenge(Effect[SoulOfAnkiril]):
             return
         s.challenged_by[target] |= 1 << challenger
         s.shielded |= BIT[challenger]
-        if s.loud:
+        if s.listening:
             text = f"{s.named(challenger)} challenges {s.named(target)}."
-            s.tell("challenged", "SA-113", text, s.owner[challenger], s.ref(challenger) + s.ref(target))
+            s.tell_text("challenged", "SA-113", text, s.owner[challenger], s.ref(challenger) + s.ref(target))
         check_obligations(s)
 
 
@@ -243,9 +243,9 @@ class MakeActive(Effect[SoulOfAnkiril]):
     def carry_out(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], target: int) -> None:
         if target != OFF and is_creature(target):
             s.awake |= BIT[target]
-            if s.loud:
+            if s.listening:
                 text = f"{s.named(target)} becomes Active."
-                s.tell("readied", "SA-27", text, s.owner[target], s.ref(target))
+                s.tell_text("readied", "SA-27", text, s.owner[target], s.ref(target))
 
 
 # -- what follows ----------------------------------------------------------------------------------------
@@ -278,9 +278,9 @@ class NextLegacy(Step[SoulOfAnkiril]):
         face, rest = number % names, number // names
         cell, order = rest % CELLS, rest // CELLS
         seat = s.active if order < MOST_ARRIVALS else 1 - s.active
-        if s.loud:
+        if s.listening:
             text = f"Legacy of {s.catalog.titles[face]} of @{seat}, which stood on {NAMES[cell]}."
-            s.tell("legacy", "SA-122", text, seat, (f"cell.{NAMES[cell]}",))
+            s.tell_text("legacy", "SA-122", text, seat, (f"cell.{NAMES[cell]}",))
         s.do(automatic(seat, face, LEGACY, OFF, cell), DEFEATS, NEXT_LEGACY)
 
 

@@ -52,9 +52,9 @@ class SecondAbility(InParts[SoulOfAnkiril]):
         return self.aim(s).options(s)
 
     def complete(self, s: SoulOfAnkiril) -> None:
-        if s.loud:
+        if s.listening:
             text = f"{s.named(self.slot)} uses its second Ability{aimed(s, 0)}."
-            s.tell("used", "SA-121", text, self.who, s.ref(self.slot))
+            s.tell_text("used", "SA-121", text, self.who, s.ref(self.slot))
         s.do(self.aim(s).deed(s.piece[self.slot], SECOND))
 
     def is_public(self) -> bool:
@@ -101,9 +101,9 @@ class ChooseProjected(Decision[SoulOfAnkiril]):
             s.known[other] = 0  # what lay on top before is lost in the shuffle
         deck.append(card)
         s.known[card] = ALL_KNOW
-        if s.loud:
+        if s.listening:
             text = f"@{self.who} puts {s.title(card)} on top of the deck and shuffles the rest."
-            s.tell("projected", "SA-132", text, self.who, ("deck",))
+            s.tell_text("projected", "SA-132", text, self.who, ("deck",))
 
     def why_not(self, s: SoulOfAnkiril, option: Option) -> Reason | None:
         return self.refusal(s, option, TOP, NOT_IN_DECK)
@@ -133,14 +133,15 @@ def aimed(s: SoulOfAnkiril, begin: int) -> str:
     parts: list[str] = []
     for option in s.said[begin:]:
         is_piece = option.verb == ON and s.at[option.thing] != OFF
-        parts.append(s.named(s.at[option.thing]) if is_piece else option.label)
+        parts.append(s.named(s.at[option.thing]) if is_piece else s.game.render(option.label))
     return f" ({'; '.join(parts)})" if parts else ""
 
 
 def named_mode(s: SoulOfAnkiril, option: Option) -> str:
     """SA-121 `The second Ability: …`, as printed on the piece that is used."""
     abilities = s.game.texts[s.piece[s.at[s.said[0].thing]]].split("\n")[1:]
-    return f"{option.label}: {abilities[option.thing]}" if option.thing < len(abilities) else option.label
+    label = s.game.render(option.label)
+    return f"{label}: {abilities[option.thing]}" if option.thing < len(abilities) else label
 
 
 def shown_piece(s: SoulOfAnkiril, option: Option) -> Option:

@@ -254,8 +254,10 @@ def recharge(s: SoulOfAnkiril, who: int) -> None:
     """SA-75 SA-R29 Pay 1 Energy to turn the arrow by one."""
     s.energy[who] -= PRICE
     s.arrow[who] -= 1
-    if s.loud:
-        s.tell("recharged", "SA-75", f"@{who} turns the Leader's arrow to {s.arrow[who]}.", who, ("leader",))
+    if s.listening:
+        s.tell_text(
+            "recharged", "SA-75", f"@{who} turns the Leader's arrow to {s.arrow[who]}.", who, ("leader",)
+        )
 
 
 def resummon(s: SoulOfAnkiril, who: int, cell: int) -> None:
@@ -263,8 +265,8 @@ def resummon(s: SoulOfAnkiril, who: int, cell: int) -> None:
     s.energy[who] -= s.arrow[who]
     s.arrow[who] = ON_BOARD
     arrive(s, who, who, s.piece[who], cell)
-    if s.loud:
-        s.tell("resummoned", "SA-73", f"@{who} resummons {s.placed(who)}.", who, cell_ref(cell))
+    if s.listening:
+        s.tell_text("resummoned", "SA-73", f"@{who} resummons {s.placed(who)}.", who, cell_ref(cell))
 
 
 def summon(s: SoulOfAnkiril, who: int, face: int, cell: int) -> None:
@@ -273,8 +275,8 @@ def summon(s: SoulOfAnkiril, who: int, face: int, cell: int) -> None:
     s.zone_of(who, ALLIES).append(s.take_from_hand(who, face))
     slot = s.free_slot()
     arrive(s, slot, who, face, cell)
-    if s.loud:
-        s.tell("summoned", "SA-71", f"@{who} summons {s.placed(slot)}.", who, cell_ref(cell))
+    if s.listening:
+        s.tell_text("summoned", "SA-71", f"@{who} summons {s.placed(slot)}.", who, cell_ref(cell))
     if s.catalog.project[face] >= 0:
         s.do(ChooseProjected(who, s.catalog.project[face]))  # SA-132
 
@@ -284,8 +286,8 @@ def move(s: SoulOfAnkiril, slot: int, cell: int) -> None:
     s.have_moved |= BIT[slot]
     begin_action(s, slot)
     before = s.ref(slot)
-    if s.loud:
-        s.tell(
+    if s.listening:
+        s.tell_text(
             "moved",
             "SA-82",
             f"{s.named(slot)} moves to {NAMES[cell]}.",
@@ -301,9 +303,9 @@ def cast(s: SoulOfAnkiril, who: int) -> None:
     source = aim.chosen.source
     s.energy[who] -= PRICE
     card = s.take_from_hand(who, face)
-    if s.loud:
+    if s.listening:
         text = f"@{who} casts {s.catalog.titles[face]} through {s.named(source)}{aimed(s, 2)}."
-        s.tell("cast", "SA-76", text, who, s.ref(source))
+        s.tell_text("cast", "SA-76", text, who, s.ref(source))
     s.do(aim.deed(face, ABILITY), DEFEATS, LEGACIES, PutAway(who, card))
 
 
@@ -315,9 +317,9 @@ def use(s: SoulOfAnkiril, who: int) -> None:
     s.have_acted |= BIT[slot]
     if is_creature(slot):
         begin_action(s, slot)
-    if s.loud:
+    if s.listening:
         text = f"{s.named(slot)} uses its Ability{aimed(s, 1)}."
-        s.tell("used", "SA-89", text, who, s.ref(slot))
+        s.tell_text("used", "SA-89", text, who, s.ref(slot))
     deed = aim.deed(face, part_used(s))
     if len(s.said) > 1 and s.said[1].verb == MODE and s.said[1].thing == BOTH:
         s.energy[who] -= PRICE  # SA-121

@@ -1,0 +1,93 @@
+"""Catalogues: Messages and Events in the words of a language, from the `.ftl` files. Never on a hot path."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from soultable.core.event import Event, Message, message_of
+from soultable.core.fluent import Bundle
+from soultable.core.option import Reason
+
+SHARED: Final = Path(__file__).with_name("messages")  # what every game says
+DEFAULT: Final = "en"
+HIDDEN: Final = "hidden"  # the attribute for those who do not see the card
+SEAT_ARGS: Final = ("seat", "whom")
+CARD_ARGS: Final = ("card", "other")
+ALTERNATIVES: Final = "options"  # lists under this name are joined by `or`
+
+
+class Catalogue:
+    """One language of one game. `@0` stands for the name of seat 0 until it is shown."""
+
+    def __init__(self, bundle: Bundle, titles: dict[str, str]) -> None:
+        self.bundle: Final = bundle
+        self.titles: Final = titles
+
+    def render(self, said: Message | Event | Reason | str) -> str:
+        """What is said, in words, as far as its audience may know."""
+        if isinstance(said, Event):
+            return self.worded(said.id, said.args if said.seat < 0 else {"seat": said.seat, **said.args})
+        message = said.message() if isinstance(said, Reason) else message_of(said)
+        return self.worded(message.id, message.args)
+
+    def has(self, id: str) -> bool:
+        """Whether this language has words for it."""
+        return id in self.bundle.entries
+
+    def worded(self, id: str, args: dict[str, Any]) -> str:
+        if "text" in args:  # an old record, or a game without messages
+            return str(args["text"])
+        entry = self.bundle.entries.get(id)
+        if entry is None:
+            return unknown(id, args)
+        hidden = HIDDEN in entry.attributes and any(value is None for value in args.values())
+        return self.bundle.format(id, self.values(args), HIDDEN if hidden else "")
+
+    def values(self, args: dict[str, Any]) -> dict[str, Any]:
+        return {name: self.value(name, value) for name, value in args.items() if value is not None}
+
+    def value(self, name: str, value: Any) -> Any:
+        """An arg as the message gets it. Its name says what it is."""
+        if isinstance(value, Message):
+            return self.render(value)
+        if isinstance(value, list):
+            return self.listed(name, [str(self.value(name.removesuffix("s"), one)) for one in value])
+        if name in SEAT_ARGS:
+            return f"@{value}"
+        if name in CARD_ARGS:
+            return self.titles.get(value, value)
+        if name == "unit":
+            return self.titles.get(value.partition(".")[0], value)
+        if name == "word":  # several are joined by +
+            return self.listed("words", [self.worded(f"word-{one}", {}) for one in str(value).split("+")])
+        return value
+
+    def listed(self, name: str, texts: list[str]) -> str:
+        """`A, B and C`, with the words that the language has between them."""
+        if len(texts) < 2:
+            return "".join(texts)
+        link = "list-or" if name == ALTERNATIVES else "list-and"
+        between = "; " if any("," in text for text in texts) else ", "
+        return self.worded(link, {"first": between.join(texts[:-1]), "last": texts[-1]})
+
+
+def unknown(id: str, args: dict[str, Any]) -> str:
+    """How an Event of a later version is shown."""
+    return " ".join([id, *[f"{name}={value}" for name, value in args.items()]])
+
+
+@cache
+def bundle_of(language: str, folder: Path) -> Bundle:
+    """What a language says of a game. What it lacks is said in English."""
+    bundle = Bundle(language)
+    for tongue in dict.fromkeys([DEFAULT, language]):
+        for place in (SHARED, folder):
+            file = place / f"{tongue}.ftl"
+            if file.is_file():
+                bundle.add(file.read_text(encoding="utf-8"), file.name)
+    return bundle
+
+
+@cache
+def catalogue_of(language: str, folder: Path, names: tuple[str, ...], titles: tuple[str, ...]) -> Catalogue:
+    return Catalogue(bundle_of(language, folder), dict(zip(names, titles, strict=True)))
