@@ -9,7 +9,7 @@ Table = TypeVar("Table")
 
 @dataclass(frozen=True)
 class Ask:
-    """One question: which seat, the decision's number in the spec, the legal texts in canonical order."""
+    """One question: which seat, the decision's name, the legal texts in canonical order."""
 
     seat: int
     kind: str

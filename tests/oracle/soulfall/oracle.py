@@ -61,10 +61,8 @@ def start(
 
 def set_up(table: Table, chance: Chance, start_player: str, extra: int, copies: int) -> None:
     """SF-10..SF-15 Choose the start player, shuffle, deal 3 each (SF-R43 and some more to the second)."""
-    if start_player == "random":
-        table.active = chance.below(2)
-    else:
-        table.active = {"seat0": 0, "seat1": 1}[start_player]
+    fixed = {"seat0": 0, "seat1": 1}
+    table.active = fixed[start_player] if start_player in fixed else chance.below(2)
     numbers = list(range(copies * len(table.lords)))
     chance.shuffle(numbers)
     names = list(table.lords)
@@ -87,6 +85,7 @@ def lay_out(table: Table, position: Position) -> None:
     table.turns = position.turns
     table.cards_left = position.cards_left
     table.selected = list(position.selected)
+    table.completed = position.completed
 
 
 def won(seat: int, ending: str, turns: int) -> Outcome:
@@ -129,7 +128,7 @@ def fill_or_trim(table: Table) -> Steps:
     if len(hand) < 3:
         table.take_top(table.active)
     while len(hand) > 3:
-        table.to_bottom((yield from hide_one(table, "D11", "discard")))
+        table.to_bottom((yield from hide_one(table, "TrimHand", "discard")))
 
 
 def choose_lord(table: Table, kind: str, verb: str, lords: list[str]) -> Generator[Ask, str, str]:
@@ -150,7 +149,7 @@ def use_action_card(table: Table) -> Steps:
     if not actions:
         table.cards_left -= 1
         return
-    answer = yield Ask(table.active, "D1", [f"select {action}" for action in actions])
+    answer = yield Ask(table.active, "SelectAction", [f"select {action}" for action in actions])
     action = answer.split()[1]
     table.cards_left -= 1
     table.selected.append(action)
@@ -170,7 +169,7 @@ def perform(table: Table, action: str, lineage: frozenset[str]) -> Steps:
     elif action == "prosper":
         table.shards[table.active].append(table.deck.pop())  # SF-41
     elif action == "devote":
-        lord = yield from choose_lord(table, "D6", "devote", table.eligible())
+        lord = yield from choose_lord(table, "ChooseDevotion", "devote", table.eligible())
         table.devotions[table.active].append(Devotion(table.leave_open(lord)))  # SF-42
     elif action == "oust":
         yield from oust(table)
@@ -185,12 +184,12 @@ def draw(table: Table) -> Steps:
     """SF-31 SF-R6 Two cards, or the one there is, to hand; then discard one."""
     table.take_top(table.active)
     table.take_top(table.active)
-    table.to_bottom((yield from hide_one(table, "D5", "discard")))
+    table.to_bottom((yield from hide_one(table, "DiscardOne", "discard")))
 
 
 def play_lord(table: Table, lineage: frozenset[str]) -> Steps:
     """SF-33..SF-35 Reveal a hand card, follow its Ability, discard it."""
-    lord = yield from choose_lord(table, "D2", "play", table.hand_lords())
+    lord = yield from choose_lord(table, "Reveal", "play", table.hand_lords())
     card = table.leave_open(lord)
     table.revealed.append(card)  # SF-R10
     yield from follow_ability(table, lord, lord in table.devoted(table.active), lineage)
@@ -204,7 +203,9 @@ def follow_ability(table: Table, lord: str, devoted: bool, lineage: frozenset[st
     offered = [action for action in dict.fromkeys((first, second)) if table.granted(action)]
     if not offered:
         return
-    answer = yield Ask(table.active, "D4" if devoted else "D3", [f"take {action}" for action in offered])
+    answer = yield Ask(
+        table.active, "InAnyOrder" if devoted else "OneOf", [f"take {action}" for action in offered]
+    )
     chosen = answer.split()[1]
     yield from perform(table, chosen, lineage)
     other = second if chosen == first else first
@@ -218,7 +219,7 @@ def oust(table: Table) -> Steps:
     texts = [f"oust nomad {n + 1}" for n in range(len(table.nomads[other]))]
     texts += [f"oust shard {n + 1}" for n in range(len(table.shards[other]))]
     texts += [f"oust {lord}" for lord in table.lords if lord in table.devoted(other)]
-    answer = texts[0] if len(texts) == 1 else (yield Ask(table.active, "D7", texts))
+    answer = texts[0] if len(texts) == 1 else (yield Ask(table.active, "ChooseOust", texts))
     words = answer.split()
     if words[1] == "nomad":
         card = table.nomads[other].pop(int(words[2]) - 1)
@@ -238,7 +239,7 @@ def offer_bonuses(table: Table) -> Steps:
         if not usable:
             break
         texts = [f"use {lord}" for lord in table.lords if lord in lords]
-        answer = yield Ask(table.active, "D8", [*texts, "done"])
+        answer = yield Ask(table.active, "ChooseBonus", [*texts, "done"])
         if answer == "done":
             break
         bonus = usable[lords.index(answer.split()[1])]  # the oldest one of that Lord
@@ -281,7 +282,7 @@ def use_bonus(table: Table, bonus: Bonus) -> Steps:
         table.devotions[table.active].remove(bonus.devotion)
         table.hands[table.active].append(bonus.devotion.card)
     if DISCARD in lord.cost:
-        table.to_bottom((yield from hide_one(table, "D10", "discard")))
+        table.to_bottom((yield from hide_one(table, "PayDiscard", "discard")))
     for part in lord.effect:
         if part in (PLACE_NOMAD, PLACE_SHARD):
             yield from place(table, part)
@@ -293,6 +294,6 @@ def place(table: Table, part: str) -> Steps:
     """SF-59 SF-R24 Put a hand card into the area back up; not an Action, triggers nothing."""
     if not table.hands[table.active]:
         return
-    card = yield from hide_one(table, "D9", "place")
+    card = yield from hide_one(table, "PlaceCard", "place")
     area = table.nomads if part == PLACE_NOMAD else table.shards
     area[table.active].append(card)

@@ -64,6 +64,7 @@ class Position:
     turns: int = 0
     cards_left: int = 3
     selected: list[str] = field(default_factory=list)
+    completed: int = 0
 
 
 class Table:

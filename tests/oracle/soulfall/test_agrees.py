@@ -1,6 +1,7 @@
 """Soulfall's engine and its oracle agree, decision by decision, and on the exact size of small trees."""
 
 import os
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -11,9 +12,11 @@ from soultable.core.agenda import State
 from soultable.core.game import Game, Settings
 from soultable.core.position import read
 from soultable.games.registry import game as game_of
-from tests.oracle.driver import Oracle
+from soultable.games.soulfall.game import SoulfallGame
+from tests.oracle import lockstep
 from tests.oracle.lockstep import GIVEN
 from tests.oracle.soulfall import oracle as soulfall_oracle
+from tests.oracle.soulfall.facts import facts, lords_of, oracle_of
 from tests.oracle.soulfall.table import (
     DISCARD,
     HOUSE,
@@ -22,7 +25,6 @@ from tests.oracle.soulfall.table import (
     SELF_TO_HAND,
     Lord,
     Position,
-    Table,
 )
 from tests.oracle.trees import Counts, engine_tree, oracle_tree
 from tests.rules.soulfall.table import card_set, lord
@@ -82,51 +84,13 @@ SETS = {
 
 
 def engine_of(name: str, folder: Path) -> Game:
-    return card_set(folder, *SETS[name].file) if SETS[name].file else game_of("soulfall")
-
-
-# -- what must agree ------------------------------------------------------------------------------------
-
-
-def slots_of(s: State) -> dict[str, list[tuple[str, list[int]]]]:
-    """Every zone in the oracle's words: the Lord in each slot, and the seats that know it."""
-    slots = {}
-    for index, cards in enumerate(s.zones):
-        zone, owner = s.game.layout.zone(index), s.game.layout.owner(index)
-        named = [(s.faces[card], [seat for seat in (0, 1) if s.known[card] >> seat & 1]) for card in cards]
-        if zone.name == "deck":
-            named.reverse()
-        elif zone.name in ("hand", "devotions"):
-            named.sort()
-        name = zone.name if owner < 0 else f"{zone.name} {owner}"
-        slots[name] = [(s.game.names[face], known) for face, known in named]
-    slots.pop("box")
-    return slots
-
-
-def assert_agree(s: State, oracle: Oracle[Table], where: str) -> None:
-    """Who is asked what, where every card lies and who knows it, and how the game ended."""
-    table = oracle.table
-    expected = {
-        name: [(card.lord, sorted(card.known)) for card in cards] for name, cards in table.slots().items()
-    }
-    assert slots_of(s) == expected, where
-    if oracle.ask is not None:
-        assert (s.who, [option.text for option in s.choices]) == (oracle.ask.seat, oracle.ask.texts), where
-        turn, active, _, _, completed, _ = s.public_numbers()
-        assert (turn, active, completed) == (table.turns + 1, table.active, table.completed), where
-        assert s.result is None, where
-        return
-    assert s.result is not None and oracle.outcome is not None, where
-    ended, outcome = s.result, oracle.outcome
-    assert (ended.returns, ended.winners, ended.ending) == (
-        outcome.returns,
-        outcome.winners,
-        outcome.ending,
-    ), where
-    assert s.public_numbers()[0] == (outcome.turns + 1 if ended.ending == "resigned" else outcome.turns), (
-        where
-    )
+    """The engine with these Lords, which it has read as the oracle tells them."""
+    cards = SETS[name]
+    game = card_set(folder, *cards.file) if cards.file else game_of("soulfall")
+    assert isinstance(game, SoulfallGame)
+    assert lords_of(game) == cards.lords
+    assert {lord.copies for lord in game.lords.lords} == {cards.copies}
+    return game
 
 
 def settings_for(rng: Random) -> Settings:
@@ -140,42 +104,21 @@ def settings_for(rng: Random) -> Settings:
     }
 
 
-def play_both(game: Game, cards: CardSet, seed: int) -> int:
+def play_both(game: Game, seed: int) -> int:
     """One random game on both; returns how many decisions it had."""
-    rng = Random(seed)
+    rng, seen = Random(seed), Counter[str]()
     settings = settings_for(rng)
-    s = game.start(2, seed, settings)
-    oracle = soulfall_oracle.start(
-        seed,
-        start_player=str(settings["start_player"]),
-        second_player_extra_cards=int(settings["second_player_extra_cards"]),
-        max_turns=int(settings["max_turns"]),
-        max_actions_per_turn=int(settings["max_actions_per_turn"]),
-        lords=cards.lords,
-        copies=cards.copies,
-    )
-    decisions = 0
-    while oracle.ask is not None:
-        assert_agree(s, oracle, f"seed {seed}, decision {decisions}, {settings}")
-        decisions += 1
-        if rng.random() < 0.001:
-            leaving = rng.randrange(2)
-            game.resign(s, leaving)
-            s.settle()
-            oracle.resign(leaving)
-        else:
-            option = rng.choice(s.choices)
-            s.choose(option)
-            oracle.answer(option.text)
-    assert_agree(s, oracle, f"seed {seed}, at the end, {settings}")
-    return decisions
+    where = f"seed {seed}, {settings}"
+    s, oracle = game.start(2, seed, settings), oracle_of(game, seed, settings)
+    lockstep.play_both(s, oracle, facts, rng.choice, rng, seen, where, resigning=0.001)
+    return sum(seen.values()) // 2  # each question and its answer
 
 
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_house_games_agree(block: int, tmp_path: Path) -> None:
     game = engine_of("house", tmp_path)
 
-    decisions = sum(play_both(game, SETS["house"], seed) for seed in range(block, GAMES, BLOCKS))
+    decisions = sum(play_both(game, seed) for seed in range(block, GAMES, BLOCKS))
 
     assert decisions > 20 * (GAMES // BLOCKS)
 
@@ -185,7 +128,7 @@ def test_games_with_other_lords_agree(name: str, tmp_path: Path) -> None:
     game = engine_of(name, tmp_path)
 
     for seed in range(max(GAMES // 3, 1)):
-        play_both(game, SETS[name], 1000 + seed)
+        play_both(game, 1000 + seed)
 
 
 # -- exact tree counts ----------------------------------------------------------------------------------

@@ -146,12 +146,12 @@ def follow(table: Table, seat: int, card: str) -> Steps:
     elif card == "foresight" and table.preparation:
         yield from foresee(table, seat)
     elif card == "scrying":
-        yield from choose_seat(table, seat, "D7", lambda: table.opponents(seat))
+        yield from choose_seat(table, seat, "Scry", lambda: table.opponents(seat))
         table.draw(seat)
     elif card == "offering":
         yield from offer(table, seat)
     elif card == "toll" and hand:
-        kind = yield from choose_kind(table, seat, "D10", "discard", table.held(seat))
+        kind = yield from choose_kind(table, seat, "DiscardOne", "discard", table.held(seat))
         table.lose(seat, kind)
     elif card == "backlash" and hand:
         table.lose(seat, table.random_card(seat))
@@ -165,7 +165,7 @@ def follow(table: Table, seat: int, card: str) -> Steps:
 def pilfer(table: Table, seat: int) -> Steps:
     """Take a random card of an opponent who has one."""
     rich = yield from choose_seat(
-        table, seat, "D7", lambda: [other for other in table.opponents(seat) if table.hands[other]]
+        table, seat, "Pilfer", lambda: [other for other in table.opponents(seat) if table.hands[other]]
     )
     if rich is not None:
         kind = table.random_card(rich)
@@ -177,7 +177,7 @@ def foresee(table: Table, seat: int) -> Steps:
     """One of the top three to hand, the others to the bottom in their order."""
     seen = table.preparation[-3:][::-1]  # the topmost first
     kinds = [kind for kind in SPIRITS + SPELLS if kind in seen]
-    kind = yield from choose_kind(table, seat, "D8", "take", kinds)
+    kind = yield from choose_kind(table, seat, "TakeSeen", "take", kinds)
     table.preparation = table.preparation[: -len(seen)]
     seen.remove(kind)
     table.gain(seat, kind)
@@ -189,7 +189,7 @@ def offer(table: Table, seat: int) -> Steps:
     discarded = 0
     while discarded < min(2, len(table.preparation)) and table.hands[seat]:
         texts = [f"discard {kind}" for kind in table.held(seat)]
-        answer = yield from ask(table, seat, "D9", [*texts, "stop"])
+        answer = yield from ask(table, seat, "Offer", [*texts, "stop"])
         if answer == "stop":
             break
         table.lose(seat, answer.split()[1])
@@ -204,10 +204,10 @@ def pay_tribute(table: Table, seat: int) -> Steps:
     while not answer:
         if recipient is None or recipient in table.out:  # not chosen yet, or resigned meanwhile
             recipient = yield from choose_seat(
-                table, seat, "D11", lambda: candidates(table, seat, "attack_meek")
+                table, seat, "ChooseRecipient", lambda: candidates(table, seat, "attack_meek")
             )
         try:
-            answer = yield Ask(seat, "D12", [f"give {kind}" for kind in table.held(seat)])
+            answer = yield Ask(seat, "GiveCard", [f"give {kind}" for kind in table.held(seat)])
         except Resigned as leaving:
             leave(table, leaving.seat)
     assert recipient is not None
@@ -219,7 +219,7 @@ def attack(table: Table, attacker: int, targets: Callable[[], list[int]]) -> Ste
     """SW-28..SW-48 One attack, from the check of the attacker's Spirit to the clean-up."""
     if not table.held_spirits(attacker):  # SW-28 SW-R12
         return
-    target = yield from choose_seat(table, attacker, "D1", targets)
+    target = yield from choose_seat(table, attacker, "ChooseTarget", targets)
     assert target is not None
     table.battle = Battle(attacker, target)
     try:
@@ -235,7 +235,7 @@ def attack(table: Table, attacker: int, targets: Callable[[], list[int]]) -> Ste
 def strike_down(table: Table, battle: Battle) -> Steps:
     """SW-34..SW-36 SW-R34 The target has no Spirit: proof, out, and the attacker keeps and draws."""
     spirits = table.held_spirits(battle.attacker)
-    proof = yield from choose_kind(table, battle.attacker, "D3", "show", spirits)
+    proof = yield from choose_kind(table, battle.attacker, "ShowProof", "show", spirits)
     table.hands[battle.attacker].remove(proof)
     battle.mains[battle.attacker] = proof
     table.eliminate(battle.defender)
@@ -254,8 +254,8 @@ def fight(table: Table, battle: Battle) -> Steps:
     a, b = battle.attacker, battle.defender
     summoned = {}
     for seat in sorted((a, b)):
-        answer = yield from choose_kind(table, seat, "D2", "summon", table.held_spirits(seat), sealed=True)
-        summoned[seat] = answer
+        spirits = table.held_spirits(seat)
+        summoned[seat] = yield from choose_kind(table, seat, "Summon", "summon", spirits, sealed=True)
     for seat, kind in summoned.items():
         table.hands[seat].remove(kind)
         battle.mains[seat] = kind
@@ -280,13 +280,14 @@ def lay_supports(table: Table, battle: Battle) -> Steps:
     if lead == 0:
         answers = {}
         for seat in sorted((a, b)):
-            answers[seat] = yield from ask(table, seat, "D6", support_texts(table, seat), sealed=True)
+            texts = support_texts(table, seat)
+            answers[seat] = yield from ask(table, seat, "SupportInSecret", texts, sealed=True)
         for seat in (a, b):
             lay(table, battle, seat, answers[seat])
         return
     loser, winner = (b, a) if lead == 1 else (a, b)
-    for seat, decision in ((loser, "D4"), (winner, "D5")):
-        answer = yield from ask(table, seat, decision, support_texts(table, seat))
+    for seat in (loser, winner):
+        answer = yield from ask(table, seat, "LaySupport", support_texts(table, seat))
         lay(table, battle, seat, answer)
 
 
@@ -306,10 +307,11 @@ def decide_rare_outcome(table: Table, rare_outcome: str) -> Generator[Ask, str, 
     if rare_outcome != "vote":
         return rare_outcome
     table.active = None
+    texts = [f"vote {choice}" for choice in VOTES]
     votes: dict[int, str] = {}
     while waiting := [seat for seat in table.survivors() if seat not in votes]:
         try:
-            votes[waiting[0]] = yield Ask(waiting[0], "D13", [f"vote {choice}" for choice in VOTES], True)
+            votes[waiting[0]] = yield Ask(waiting[0], "CastVote", texts, sealed=True)
         except Resigned as leaving:
             leave(table, leaving.seat)
     choices = {votes[seat].split()[1] for seat in table.survivors()}

@@ -14,6 +14,7 @@ def lay_out(table: Table, position: Position) -> None:
     table.out = list(position.out)
     table.active = position.active
     table.turn = position.turns
+    table.chance.words = position.chance or table.chance.words
 
 
 def set_up(table: Table, first_player: int | str) -> None:

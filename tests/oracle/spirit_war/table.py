@@ -61,6 +61,7 @@ class Position:
     out: list[int] = field(default_factory=list)
     active: int = 0
     turns: int = 0
+    chance: list[int] = field(default_factory=list)  # the generator's words, if it has been used
 
 
 class Table:

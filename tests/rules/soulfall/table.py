@@ -11,20 +11,28 @@ from soultable.core.position import read, save
 from soultable.core.table import Table, open_position, open_table
 from soultable.core.zone import HIDDEN, PILE
 from soultable.games.registry import game as game_of
+from tests.oracle.driver import Oracle
+from tests.oracle.in_step import InStep
+from tests.oracle.soulfall.facts import facts as what_must_agree
+from tests.oracle.soulfall.facts import oracle_at, oracle_of
 
 SOULFALL = game_of("soulfall")
 TWELVE = "G E O T V H G E O T V H"
 ACTIONS = ("draw", "play", "populate", "prosper", "devote")
 
 
-class Play:
-    """A running game. Answers and Options name Lords by letter: `discard G`."""
+class Play(InStep):
+    """A running game, beside an oracle if one can follow.
 
-    def __init__(self, table: Table) -> None:
+    Answers and Options name Lords by letter: `discard G`.
+    """
+
+    def __init__(self, table: Table, oracle: Oracle[Any] | None) -> None:
         self.table = table
         self.game = table.game
         self.letters = {name[0].upper(): name for name in self.game.names}
         self.told: list[Event] = list(table.entries[0].events)
+        self.follow(oracle, what_must_agree)
 
     # -- answering -------------------------------------------------------------------------------------
 
@@ -32,7 +40,10 @@ class Play:
         """Answer, each time for the seat that is asked."""
         self.told = []
         for answer in answers:
-            self.told += self.table.answer(self.asked, self.long(answer))
+            self.told += self.answer(self.asked, self.long(answer))
+
+    def resign(self, seat: int) -> None:
+        self.told = self.resign_both(seat)
 
     def at_random(self, rng: Random) -> str:
         """One random answer, which is returned."""
@@ -169,7 +180,8 @@ def table(
         "selected": sum(1 << ACTIONS.index(action) for action in selected.split()),
         **numbers,
     }
-    return Play(open_position(game, ("Ada", "Bo"), save(read(game, facts))))
+    opened = open_position(game, ("Ada", "Bo"), save(read(game, facts)))
+    return Play(opened, oracle_at(opened.state))
 
 
 def spelled(letters: dict[str, str], cards: int | str) -> str:
@@ -180,7 +192,8 @@ def spelled(letters: dict[str, str], cards: int | str) -> str:
 
 def fresh(seed: int | str = 1, game: Game = SOULFALL, **settings: int | str) -> Play:
     """A game from its set-up."""
-    return Play(open_table(game, ("Ada", "Bo"), seed, settings))
+    opened = open_table(game, ("Ada", "Bo"), seed, settings)
+    return Play(opened, oracle_of(game, seed, opened.header.settings))
 
 
 LORD = """

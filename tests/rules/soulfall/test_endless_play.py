@@ -100,8 +100,9 @@ def test_a_win_in_the_last_turn_counts_and_the_turn_before_is_not_the_last() -> 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_who_resigns_loses_whoever_is_asked(seat: int) -> None:
     game = table("G", their_nomads=8)
+    game.do("select play", "play G")
 
-    game.table.resign(seat)
+    game.resign(seat)
 
     assert (game.ending, game.winners) == ("resigned", [1 - seat])
 

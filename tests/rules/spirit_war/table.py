@@ -14,6 +14,10 @@ from soultable.core.table import Table, open_table
 from soultable.core.zone import HIDDEN, NOBODY
 from soultable.games.registry import game as game_of
 from soultable.games.spirit_war.rules.state import SpiritWar
+from tests.oracle.driver import Oracle
+from tests.oracle.in_step import InStep
+from tests.oracle.spirit_war.facts import facts as what_must_agree
+from tests.oracle.spirit_war.facts import oracle_at, oracle_of
 
 SPIRIT_WAR = game_of("spirit-war")
 LONG = {
@@ -32,15 +36,25 @@ SHORT = {name: letter for letter, name in LONG.items()}
 SEATS = "ABCDEF"
 
 
-class Play:
-    """A running game. Answers and Options name cards in short: `summon F`, `support Swap`, `choose B`."""
+class Play(InStep):
+    """A running game, beside an oracle if one can follow.
 
-    def __init__(self, table: Table, abyss: Counter[str] | None = None, history: int = 0) -> None:
+    Answers and Options name cards in short: `summon F`, `support Swap`, `choose B`.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        oracle: Oracle[Any] | None = None,
+        abyss: Counter[str] | None = None,
+        history: int = 0,
+    ) -> None:
         self.table = table
         self.game = table.game
         self.told: list[Event] = list(table.entries[0].events)
         self.abyss_before = abyss or Counter()
         self.history_before = history
+        self.follow(oracle, what_must_agree)
 
     # -- answering -------------------------------------------------------------------------------------
 
@@ -50,10 +64,10 @@ class Play:
         for answer in answers:
             who, _, text = answer.rpartition(": ")
             seat = SEATS.index(who) if who else self.state.who
-            self.told += self.table.answer(seat, long(text))
+            self.told += self.answer(seat, long(text))
 
     def resign(self, who: str) -> None:
-        self.told = self.table.resign(SEATS.index(who))
+        self.told = self.resign_both(SEATS.index(who))
 
     @property
     def state(self) -> SpiritWar:
@@ -223,7 +237,8 @@ def opened(game: Game, players: int, facts: dict[str, Any]) -> Play:
     names = [game.names[s.faces[card]] for card in abyss]
     before, resolved = Counter(SHORT.get(name, name) for name in names), len(history)
     header = header_of(game, tuple(SEATS[:players]), s.settings, "", save(s))
-    return Play(Table(game, header, s), before, resolved)
+    oracle = oracle_at(s) if game is SPIRIT_WAR else None  # the oracle knows no other cards
+    return Play(Table(game, header, s), oracle, before, resolved)
 
 
 def spelled(cards: str) -> str:
@@ -232,7 +247,9 @@ def spelled(cards: str) -> str:
 
 def fresh(players: int, seed: int | str = 1, game: Game = SPIRIT_WAR, **settings: int | str) -> Play:
     """A game from its set-up."""
-    return Play(open_table(game, tuple(SEATS[:players]), seed, settings))
+    opened = open_table(game, tuple(SEATS[:players]), seed, settings)
+    oracle = oracle_of(players, seed, opened.header.settings) if game is SPIRIT_WAR else None
+    return Play(opened, oracle)
 
 
 def fight(

@@ -5,7 +5,9 @@ from collections import Counter
 import pytest
 
 from soultable.games.spirit_war.rules.battle import resolve
-from soultable.games.spirit_war.rules.catalog import NO_SUPPORT
+from soultable.games.spirit_war.rules.catalog import NO_SUPPORT, Support
+from tests.oracle.spirit_war.table import SPIRITS
+from tests.oracle.spirit_war.table import resolve as resolve_slowly
 from tests.rules.marks import rule
 from tests.rules.spirit_war.table import SPIRIT_WAR, fight
 
@@ -73,16 +75,19 @@ def test_battles(a: str, b: str, outcome: str, lost: str) -> None:
 @rule("SW-54", "SW-R19", "SW-R24")
 def test_the_checksum_of_all_900_battles() -> None:
     decks = SPIRIT_WAR.start(2, 1).decks  # type: ignore[attr-defined]  # a State of this game
-    supports = [NO_SUPPORT, *[decks.supports[face] for face in decks.preparation]]
+    supports: list[tuple[str | None, Support]] = [(None, NO_SUPPORT)]
+    supports += [(decks.names[face], decks.supports[face]) for face in decks.preparation]
     by_start: Counter[tuple[int, int]] = Counter()
     lost: Counter[int] = Counter()
 
-    for main_a in range(3):
-        for main_b in range(3):
+    for main_a, spirit_a in enumerate(SPIRITS):
+        for main_b, spirit_b in enumerate(SPIRITS):
             start = resolve(main_a, NO_SUPPORT, main_b, NO_SUPPORT).outcome
-            for laid_a in supports:
-                for laid_b in supports:
+            for kind_a, laid_a in supports:
+                for kind_b, laid_b in supports:
                     fought = resolve(main_a, laid_a, main_b, laid_b)
+                    told = resolve_slowly(spirit_a, kind_a, spirit_b, kind_b)
+                    assert (fought.outcome, fought.lost_a, fought.lost_b) == told
                     by_start[start, fought.outcome] += 1
                     lost[fought.lost_a + fought.lost_b] += 1
 

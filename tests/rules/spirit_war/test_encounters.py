@@ -189,6 +189,13 @@ def test_of_equals_the_giver_chooses() -> None:
     assert game.hands[2] == "F Safe"
 
 
+@rule("SW-12", "SW-R9")
+def test_the_opponents_are_named_clockwise_from_the_left() -> None:
+    game = table("F", "F", "F", "F F", encounter="scrying toll", active="B")
+
+    assert (game.asked, game.question, game.offered) == ("B", "Scry", ["choose C", "choose D", "choose A"])
+
+
 @rule("SW-13")
 def test_exposure_shows_the_hand_once() -> None:
     game = table("F Swap", "E", encounter="exposure toll")

@@ -206,6 +206,15 @@ def test_the_turn_of_who_resigns_is_over() -> None:
     assert (game.history, game.active, game.asked) == ("toll momentum", "B", "B")
 
 
+@rule("SW-R36", "SW-R35")
+def test_an_attack_is_over_when_its_attacker_resigns_before_choosing() -> None:
+    game = table("F", "F", "F", "F", encounter="attack_any toll")
+
+    game.resign("A")
+
+    assert (game.history, game.active, game.question) == ("attack_any", "B", "DiscardOne")
+
+
 @rule("SW-R36", "SW-60")
 def test_the_last_survivor_wins() -> None:
     game = table("F", "E", encounter="toll toll")

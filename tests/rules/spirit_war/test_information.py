@@ -71,7 +71,7 @@ def test_imagined_worlds_look_the_same_and_allow_what_is_asked(players: int) -> 
                 assert SPIRIT_WAR.fits(world)
             seat = dice.choice(requests.waiting(game.state))
             options = requests.options_of(game.state, seat)
-            game.table.answer(seat, dice.choice(options).text)
+            game.answer(seat, dice.choice(options).text)
 
 
 @rule("SW-R13", "SW-34")

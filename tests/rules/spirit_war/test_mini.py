@@ -1,20 +1,38 @@
 """Mini Spirit War (SW-67 to SW-72)."""
 
+from typing import Any
+
 import pytest
 
 from soultable.core.errors import BadSetting
 from soultable.core.rng import seeded
 from soultable.games.spirit_war.rules.mini import MiniRound, make_pile
 from soultable.games.spirit_war.rules.state import MINI, SpiritWar
+from tests.oracle.chance import Chance
+from tests.oracle.spirit_war.oracle import mini as mini_of_oracle
+from tests.oracle.spirit_war.table import Table
 from tests.rules.marks import rule
 from tests.rules.spirit_war.table import SEATS, SPIRIT_WAR, fresh, spelled, table
 
 
+class Scripted(Chance):
+    """Lays these draws on the pile instead of shuffling it."""
+
+    draws: list[str]
+
+    def shuffle(self, items: list[Any]) -> None:
+        items[:] = self.draws[::-1]
+
+
 def mini(draws: str, players: int, limit: int = 200, seed: int = 1) -> tuple[str, list[str]]:
     """A Mini Spirit War in which these Spirits are drawn one by one: the winner, and what was told."""
+    chance = Scripted(seed)
+    chance.draws = spelled(draws).split()
+    told_slowly = mini_of_oracle(Table(players, chance), list(range(players)), limit)
     s = SPIRIT_WAR.blank(players, {**SPIRIT_WAR.checked(players, {}), "mini_round_limit": limit})
     assert isinstance(s, SpiritWar)
-    s.rng, s.listening = seeded(seed), True
+    s.rng = seeded(seed)
+    s.listen()
     left = list(range(s.copies.preparation))
     for word in reversed(spelled(draws).split()):
         card = next(card for card in left if s.game.names[s.faces[card]] == word)
@@ -22,7 +40,7 @@ def mini(draws: str, players: int, limit: int = 200, seed: int = 1) -> tuple[str
         s.zones[MINI].append(card)
     s.do(MiniRound(tuple(range(players)), 1))
     s.settle()
-    assert s.result is not None
+    assert s.result is not None and s.result.winners == [told_slowly]
     return SEATS[s.result.winners[0]], [s.game.render(event) for event in s.log]
 
 

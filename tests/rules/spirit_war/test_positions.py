@@ -28,7 +28,7 @@ def test_every_position_of_a_game_reads_back_to_itself(players: int) -> None:
             assert state_key(same) == state_key(game.state)
             assert (same.who, same.choices) == (game.state.who, game.state.choices)
             seat = dice.choice(requests.waiting(game.state))
-            game.table.answer(seat, dice.choice(requests.options_of(game.state, seat)).text)
+            game.answer(seat, dice.choice(requests.options_of(game.state, seat)).text)
         assert state_key(load(SPIRIT_WAR, save(game.state))) == state_key(game.state)
 
 

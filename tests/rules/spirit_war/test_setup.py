@@ -19,7 +19,8 @@ def dealt(*hands: str, deck: str) -> SpiritWar:
     """A table that has been dealt these hands; the deck from the top, all other cards beneath it."""
     s = SPIRIT_WAR.blank(len(hands), SPIRIT_WAR.checked(len(hands), {}))
     assert isinstance(s, SpiritWar)
-    s.rng, s.listening = seeded(1), True
+    s.rng = seeded(1)
+    s.listen()
     left = list(range(s.copies.preparation))
     for seat, hand in enumerate(hands):
         s.hand(seat).extend(pick(s, left, word) for word in spelled(hand).split())

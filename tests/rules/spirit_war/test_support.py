@@ -114,6 +114,15 @@ def test_on_a_tie_both_decide_in_secret(order: str) -> None:
     assert "@1 supports with Disintegrate." in game.heard("C")
 
 
+@rule("SW-41", "SW-R16")
+def test_on_a_tie_the_attacker_does_not_decide_before_the_target() -> None:
+    game = table("F F", "W F", "F", encounter="attack_right toll", deck="", active="B")
+
+    game.do("summon F", "summon F")
+
+    assert (game.battle, game.asked, game.question) == ("BA", "AB", "SupportInSecret")
+
+
 @rule("SW-R17")
 def test_the_main_spirit_is_not_in_hand_and_any_other_card_will_do() -> None:
     game = revealed("F F", "E E Dis", main_a="F", main_b="E")
