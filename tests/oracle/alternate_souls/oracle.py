@@ -5,36 +5,26 @@ from collections.abc import Generator
 from tests.oracle.alternate_souls.announce import acts, choose
 from tests.oracle.alternate_souls.battle import check, move
 from tests.oracle.alternate_souls.chain import carry_out_triggers, use
-from tests.oracle.alternate_souls.setup import Position, lay_out, set_up
-from tests.oracle.alternate_souls.table import GameOver, Table, Unit, beyond, square_name
+from tests.oracle.alternate_souls.setup import set_up
+from tests.oracle.alternate_souls.table import GameOver, Settings, Table, Unit, beyond, square_name
 from tests.oracle.chance import Chance
 from tests.oracle.driver import Ask, Game, Oracle, Resigned, Steps
 
 
-def start(
-    seed: object = 0,
-    *,
-    mode: str = "starter",
-    will_step: str = "recovered",
-    turn_limit: int = 100,
-    deck0: str = "choose",
-    deck1: str = "choose",
-    position: Position | None = None,
-) -> Oracle[Table]:
-    """A driven game, from set-up or from a ready-made position."""
-    table = Table(Chance(seed), will_step)
-    return Oracle(play(table, mode, (deck0, deck1), turn_limit, position), table)
+def start(seed: object, settings: Settings) -> Oracle[Table]:
+    """A driven game, from its set-up."""
+    table = Table(Chance(seed), settings)
+    return Oracle(play(table, "set-up"), table)
 
 
-def play(table: Table, mode: str, decks: tuple[str, str], turn_limit: int, position: Position | None) -> Game:
+def play(table: Table, phase: str) -> Game:
+    """From the beginning of a phase to the end of the game."""
     try:
-        if position is None:
-            yield from set_up(table, mode, decks)
-            yield from take_turn(table, "start")
-        else:
-            lay_out(table, position)
-            yield from take_turn(table, position.phase)
-        while table.turn < turn_limit:
+        if phase == "set-up":
+            yield from set_up(table)
+            phase = "start"
+        yield from take_turn(table, phase)
+        while table.turn < table.turn_limit:
             table.active = 1 - table.active  # AS-97
             yield from take_turn(table, "start")
     except GameOver as over:

@@ -1,73 +1,13 @@
-"""Alternate Souls: decks, map, ends, placing the Linkers, the first hands; or a ready-made position."""
+"""Alternate Souls: decks, map, ends, placing the Linkers, the first hands."""
 
 from collections.abc import Generator
-from dataclasses import dataclass, field
 
 from tests.oracle.alternate_souls.announce import choose
 from tests.oracle.alternate_souls.book import BOOK, Character
-from tests.oracle.alternate_souls.table import Permanent, Table, Unit, square_name
+from tests.oracle.alternate_souls.table import Table, Unit, square_name
 from tests.oracle.driver import Ask, Steps
 
 Lineup = tuple[str, list[str]]  # the IDs of the Ruler and the Linkers
-
-
-@dataclass
-class Position:
-    """A ready-made position. Units and cards by their IDs, "R1" is the J-Ruler.
-
-    `units`: where each stands, "c3", or "lane 2"; `damage`, `rested`: of those that need it. A Ruler that
-    is not among the units waits on the lane, on a number that it does not leave soon.
-    """
-
-    rulers: tuple[str, str]
-    units: tuple[dict[str, str], dict[str, str]]
-    damage: tuple[dict[str, int], dict[str, int]] = ({}, {})
-    rested: tuple[str, str] = ("", "")
-    hand: tuple[str, str] = ("", "")
-    deck: tuple[str, str] = ("", "")  # from the top
-    graveyard: tuple[str, str] = ("", "")
-    removed: tuple[str, str] = ("", "")
-    box: tuple[str, str] = ("", "")
-    play: tuple[dict[str, int], dict[str, int]] = ({}, {})  # card ID -> first of its rows, or 0
-    will: tuple[int, int] = (0, 0)
-    spirit: tuple[int, int] = (2, 2)
-    active: int = 0
-    south: int = 0
-    map: int = 0
-    phase: str = "main"
-    turn: int = 1
-    temporary: tuple[dict[str, list[str]], dict[str, list[str]]] = field(default_factory=lambda: ({}, {}))
-
-
-def square_of(name: str) -> int:
-    return "abcde".index(name[0]) + 5 * (int(name[1]) - 1)
-
-
-def lay_out(table: Table, given: Position) -> None:
-    table.map, table.south, table.first = given.map, given.south, 0
-    table.active, table.turn = given.active, given.turn
-    table.will, table.spirit = list(given.will), list(given.spirit)
-    for seat in (0, 1):
-        ruler = given.rulers[seat]
-        table.flipped[seat] = not given.units[seat].get(ruler, "lane").startswith("lane")
-        table.units[seat] = line_up(seat, (ruler, [one for one in given.units[seat] if one != ruler]))
-        for unit in table.units[seat]:
-            where = given.units[seat].get(unit.character.id, "lane 9")
-            if where.startswith("lane "):
-                unit.lane = int(where[5:])
-            else:
-                unit.square = square_of(where)
-            unit.damage = given.damage[seat].get(unit.character.id, 0)
-            unit.rested = unit.character.id in given.rested[seat].split()
-            unit.temporary = list(given.temporary[seat].get(unit.character.id, []))
-        linked = [card for unit in table.units[seat] for card in BOOK.linked_cards(unit.character.id)]
-        table.order[seat] = list(dict.fromkeys([*linked, *BOOK.cards]))
-        for zone in ("hand", "deck", "graveyard", "removed", "box"):
-            names = [BOOK.of_id(card).name for card in getattr(given, zone)[seat].split()]
-            getattr(table, zone)[seat] += names
-        table.deck[seat].reverse()
-        for name, rows in given.play[seat].items():
-            table.play[seat].append(Permanent(seat, BOOK.of_id(name), rows))
 
 
 def line_up(seat: int, lineup: Lineup) -> list[Unit]:
@@ -75,12 +15,9 @@ def line_up(seat: int, lineup: Lineup) -> list[Unit]:
     return [Unit(seat, place, BOOK.characters[id_]) for place, id_ in enumerate([ruler, *linkers])]
 
 
-# -- set-up -----------------------------------------------------------------------------------------------
-
-
-def set_up(table: Table, mode: str, decks: tuple[str, str]) -> Steps:
+def set_up(table: Table) -> Steps:
     """AS-37..AS-48"""
-    chosen = list(decks)
+    mode, chosen = table.mode, list(table.decks)
     ready = [deck for deck in BOOK.decks if deck.startswith(mode[0])]
     for seat in (0, 1):
         if chosen[seat] == "choose":  # D1

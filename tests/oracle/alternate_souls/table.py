@@ -18,6 +18,7 @@ WAYS = {  # AS-R4 (to the right, forward)
     "br": (1, -1),
 }
 Delta = tuple[int, int]  # files toward e, ranks toward 9
+Settings = dict[str, int | str]
 
 
 class GameOver(Exception):
@@ -124,9 +125,12 @@ def auras_of(seat: int, clauses: tuple[Clause, ...], source: Unit | None = None,
 class Table:
     """All there is. A deck's last card is its top; cards are known by their names."""
 
-    def __init__(self, chance: Chance, will_step: str = "recovered") -> None:
+    def __init__(self, chance: Chance, settings: Settings) -> None:
         self.chance = chance
-        self.will_step = will_step
+        self.mode = str(settings["mode"])
+        self.decks = str(settings["deck0"]), str(settings["deck1"])
+        self.will_step = str(settings["will_step"])
+        self.turn_limit = int(settings["turn_limit"])
         self.map = -1
         self.south = -1
         self.first = -1

@@ -4,25 +4,23 @@ import os
 from collections import Counter
 from functools import partial
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
 from soultable.core.agenda import State
 from soultable.core.game import Game, Settings
-from soultable.core.position import read
 from soultable.games import registry
 from tests.oracle import lockstep
-from tests.oracle.alternate_souls import oracle as alternate_souls_oracle
 from tests.oracle.alternate_souls.book import BOOK
-from tests.oracle.alternate_souls.corners import CORNERS, Corner, starter
-from tests.oracle.alternate_souls.melee import facts, melee
-from tests.oracle.alternate_souls.scene import units
-from tests.oracle.alternate_souls.setup import Position
+from tests.oracle.alternate_souls.melee import melee
+from tests.oracle.alternate_souls.oracle import start
+from tests.oracle.alternate_souls.position import both_facts, oracle_of
+from tests.oracle.alternate_souls.setup import extra_will, line_up
 from tests.oracle.alternate_souls.table import Table
-from tests.oracle.driver import Ask, Oracle
+from tests.oracle.driver import Oracle
 from tests.oracle.lockstep import GIVEN
 from tests.oracle.trees import Counts, engine_tree, oracle_tree
+from tests.rules.alternate_souls.table import Play, fresh, table
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "60"))
 BLOCKS = 6
@@ -43,17 +41,6 @@ def settings_for(dice: Random) -> Settings:
     }
 
 
-def oracle_of(seed: int, settings: Settings) -> Oracle[Table]:
-    return alternate_souls_oracle.start(
-        seed,
-        mode=str(settings["mode"]),
-        will_step=str(settings["will_step"]),
-        turn_limit=int(settings["turn_limit"]),
-        deck0=str(settings["deck0"]),
-        deck1=str(settings["deck1"]),
-    )
-
-
 def pick(dice: Random, style: str, seen: Counter[str], texts: list[str]) -> str:
     """A random answer: any, or one that goes forward, or one that takes its time, or what is seldom seen."""
     return dice.choices(texts, [weight(text, style, seen) for text in texts])[0]
@@ -67,35 +54,6 @@ def weight(text: str, style: str, seen: Counter[str]) -> float:
     if style == "bold" and text.startswith(("step", "go f", "leap f")):
         return 2.0 * len(text)
     return {"renew": 0.05, "end": 1.0 if style == "bold" else 2.0, "pass": 0.5}.get(text, 1.0)
-
-
-# -- what must agree ------------------------------------------------------------------------------------
-
-
-def facts_of(s: State) -> dict[str, object]:
-    """The public facts, the zones and the generator, by the oracle's names."""
-    facts: dict[str, object] = dict(zip(s.game.numbers, s.public_numbers(), strict=True))
-    facts.update(zip(s.game.lists, s.public_lists(), strict=True))
-    for index, cards in enumerate(s.zones):
-        zone, owner = s.game.layout.zone(index), s.game.layout.owner(index)
-        if zone.name in ("hand", "removed", "box"):
-            cards = sorted(cards)
-        facts[f"{zone.name} {owner}"] = [s.game.names[s.faces[card]] for card in cards]
-    facts["chance"] = s.rng.words()
-    return facts
-
-
-def told(oracle: Oracle[Table]) -> dict[str, object]:
-    table = oracle.table
-    return {**table.numbers(), **table.lists(), **table.zones(), "chance": table.chance.words}
-
-
-def both_facts(s: State, oracle: Oracle[Table]) -> tuple[dict[str, object], dict[str, object]]:
-    return facts_of(s), told(oracle)
-
-
-def check(s: State, oracle: Oracle[Table], where: str) -> None:
-    lockstep.check(s, oracle, both_facts, where)
 
 
 def play_both(
@@ -118,17 +76,14 @@ def play_game(seed: int, seen: Counter[str], resigning: float = 0.0) -> None:
     dice = Random(seed)
     settings = settings_for(dice)
     s = game_of().start(2, seed, settings)
-    play_both(s, oracle_of(seed, settings), dice, seen, f"seed {seed}, {settings}", resigning)
+    play_both(s, start(seed, s.settings), dice, seen, f"seed {seed}, {settings}", resigning)
 
 
 def play_melee(seed: int, seen: Counter[str]) -> None:
     """From a crowded position on, for a while."""
     dice = Random(f"melee {seed}")
-    position = melee(dice)
-    will_step = dice.choice(("recovered", "any"))
-    oracle = alternate_souls_oracle.start(seed, mode="full", will_step=will_step, position=position)
-    s = read(game_of(), facts(oracle.table, {"mode": "full", "will_step": will_step}, seed))
-    play_both(s, oracle, dice, seen, f"melee {seed}", longest=80)
+    s = melee(game_of(), dice, seed)
+    play_both(s, oracle_of(s), dice, seen, f"melee {seed}", longest=80)
 
 
 def game_of() -> Game:
@@ -164,77 +119,111 @@ def test_games_that_are_given_up_agree() -> None:
     assert seen["resigned"] > 0
 
 
+def test_the_ready_decks_cost_what_the_book_says() -> None:
+    for deck in BOOK.decks.values():
+        ruler, *linkers = line_up(0, (deck.ruler, list(deck.linkers)))
+        mode = "starter" if deck.id.startswith("s") else "full"
+        assert extra_will([ruler, *linkers], mode) == deck.extra_will
+        assert sum(unit.character.cost for unit in linkers) == deck.total
+        assert ruler.character.limit == deck.limit
+
+
+def test_the_oracle_is_in_step_with_the_tables_of_the_rule_tests() -> None:
+    for game in (fresh(), table(), table(phase="StartTurn"), table(phase="EndPhase")):
+        assert game.oracle is not None
+        game.oracle.table.will[1] += 1
+
+        with pytest.raises(AssertionError, match="will: engine"):
+            game.do(game.options()[-1])
+
+
 # -- exact tree counts ----------------------------------------------------------------------------------
 
 
-class Variant(NamedTuple):
-    """A small position of two starter decks, and its tree. What lies nowhere is removed from the game."""
+def trees_of(game: Play, depth: int) -> Counts:
+    """The tree of a position, of which engine and oracle agree."""
+    found = engine_tree(game.state, depth)
 
-    position: Position
-    counts: Counts
+    assert oracle_tree(lambda: oracle_of(game.state), depth) == found
+    return found
 
 
-VARIANTS = {
-    "a chain of three speeds": Variant(
-        starter(
-            {"R5": "lane 3", "L17": "c4", "L18": "b4", "L19": "lane 9"},
-            {"R4": "lane 4", "L13": "b6", "L14": "c6", "L15": "lane 9"},
-            ("L18b R5b", "R4b L14b"),
-            damage=({"L17": 1}, {"L14": 3}),
-            will=(3, 2),
+def test_the_tree_of_a_chain_of_three_speeds() -> None:
+    game = table(
+        """
+        6  . l s . .
+        4  . M I . .
+        """,
+        N="nocthar lane 3",
+        I="grave_imp 1",
+        M="mordane",
+        C="bone_colossus lane 9",
+        o="oriel lane 4",
+        l="lumen_squire",
+        s="seraph 3",
+        a="aldric lane 9",
+        hand=("crimson_lunge void_silence", "aegis_of_dawn halo"),
+        deck=("", ""),
+        will=(3, 2),
+    )
+
+    counts = trees_of(game, 6)
+
+    assert counts == [(1, 0), (4, 0), (9, 1), (32, 2), (97, 3), (210, 5), (411, 38)]
+
+
+def test_the_tree_at_the_gate() -> None:
+    game = table(
+        """
+        9  . b . F .
+        8  G E . . d
+        1  . . k . .
+        """,
+        I="ilyane lane 1",
+        F="fael",
+        E="sylvan_elder",
+        G="gale_griffin",
+        v="varka lane 1",
+        k="kessa",
+        b="brann",
+        d="ashwing_drake",
+        hand=("leaf_sprint", "sidelong_feint"),
+        deck=(
+            "rooted_step rooted_step barkskin swoop tailwind",
+            "hammer_rush forge_march burning_wings updraft ancient_impact",
         ),
-        [(1, 0), (4, 0), (9, 1), (32, 2), (97, 3), (210, 5), (411, 38)],
-    ),
-    "at the gate": Variant(
-        starter(
-            {"R3": "lane 1", "L09": "d9", "L10": "b8", "L11": "a8"},
-            {"R1": "lane 1", "L01": "c1", "L02": "b9", "L03": "e8"},
-            ("L09a", "L01b"),
-            deck=("L10a L10a L10b L11a L11b", "L02a L02b L03a L03b R1b"),
-            spirit=(1, 2),
+        will=(1, 1),
+        spirit=(1, 2),
+    )
+
+    counts = trees_of(game, 6)
+
+    assert counts == [(1, 0), (5, 0), (10, 1), (15, 2), (33, 4), (103, 11), (337, 46)]
+
+
+def test_the_tree_of_fallen_linkers_and_two_rulers_to_come() -> None:
+    game = table(
+        """
+        6  . . n u .
+        5  . . I C .
+        """,
+        N="nocthar lane 1",
+        I="grave_imp",
+        M="mordane lane 1",
+        C="bone_colossus",
+        m="maren lane 1",
+        n="nerin",
+        c="coral_sentinel lane 0",
+        u="undine_sisters 4",
+        hand=("pact_of_ash", "tidal_pull"),
+        deck=(
+            "shadow_step crimson_lunge assassinate grinding_march",
+            "undertow_slip riptide slow_tide reef_wall",
         ),
-        [(1, 0), (5, 0), (10, 1), (15, 2), (33, 4), (103, 11), (337, 46)],
-    ),
-    "fallen Linkers, two Rulers to come": Variant(
-        starter(
-            {"R5": "lane 1", "L17": "c5", "L18": "lane 1", "L19": "d5"},
-            {"R2": "lane 1", "L05": "c6", "L06": "lane 0", "L07": "d6"},
-            ("L17c", "R2a"),
-            deck=("L18a L18b L18c L19a", "L05a L05b L06a L06b"),
-            damage=({}, {"L07": 4}),
-            will=(1, 2),
-            spirit=(2, 1),
-        ),
-        [(1, 0), (4, 0), (8, 0), (24, 0), (83, 0), (409, 3)],
-    ),
-}
+        will=(1, 2),
+        spirit=(2, 1),
+    )
 
+    counts = trees_of(game, 5)
 
-@pytest.mark.parametrize("name", VARIANTS)
-def test_trees_of_tiny_positions_are_equal(name: str) -> None:
-    variant = VARIANTS[name]
-    depth = len(variant.counts) - 1
-    table = alternate_souls_oracle.start(name, position=variant.position).table
-
-    found = engine_tree(read(game_of(), facts(table, {}, name)), depth)
-    told = oracle_tree(lambda: alternate_souls_oracle.start(name, position=variant.position), depth)
-
-    assert found == told == variant.counts
-
-
-@pytest.mark.parametrize("corner", CORNERS, ids=[corner.name for corner in CORNERS])
-def test_corners_agree(corner: Corner) -> None:
-    oracle = alternate_souls_oracle.start(1, position=corner.position)
-    s = read(game_of(), facts(oracle.table, {}, 1), try_out=False)
-    for text in corner.answers:
-        check(s, oracle, f"{corner.name}, before {text}")
-        oracle.answer(text)
-        s.choose(s.game.option(text))
-
-    check(s, oracle, f"{corner.name}, afterwards")
-    if isinstance(corner.then, str):
-        assert oracle.outcome is not None and oracle.outcome.ending == corner.then
-    elif isinstance(corner.then, Ask):
-        assert oracle.ask == corner.then
-    else:
-        assert corner.then.items() <= units(oracle).items()
+    assert counts == [(1, 0), (4, 0), (8, 0), (24, 0), (83, 0), (409, 3)]

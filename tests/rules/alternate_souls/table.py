@@ -8,12 +8,13 @@ it is not drawn, `brann lane 2`. A board is drawn whole, or only those ranks tha
 from collections.abc import Sequence
 from typing import Any, Final
 
+from soultable.core import requests
+from soultable.core.agenda import State
 from soultable.core.event import Event
-from soultable.core.game import Game
 from soultable.core.position import read_agenda, read_numbers, read_rng, save
 from soultable.core.position_cards import read_zones
-from soultable.core.record import header_of
-from soultable.core.table import Table, open_table
+from soultable.core.record import Header, header_of
+from soultable.core.table import Table, deal
 from soultable.core.zone import HIDDEN, PILE
 from soultable.games.alternate_souls.game import AlternateSoulsGame
 from soultable.games.alternate_souls.rules.board import FILES, NAMES, RANKS
@@ -21,6 +22,8 @@ from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
 from soultable.games.alternate_souls.rules.state import AlternateSouls
 from soultable.games.alternate_souls.rules.stats import attack_of, defense_of
 from soultable.games.registry import game as game_of
+from tests.oracle.alternate_souls.position import both_facts, can_follow, oracle_of
+from tests.oracle.in_step import InStep
 from tests.rules.play import AnyPlay
 
 
@@ -38,7 +41,7 @@ NAMES_OF_SEATS: Final = ("South", "North")
 Pair = tuple[str, str]
 
 
-class Play(AnyPlay):
+class Play(InStep, AnyPlay):
     """A running game."""
 
     def __init__(self, table: Table, letters: dict[str, int] | None = None) -> None:
@@ -48,6 +51,13 @@ class Play(AnyPlay):
         self.removed_before = [len(self.zone("removed", seat).split()) for seat in (0, 1)]
 
     # -- answering -------------------------------------------------------------------------------------
+
+    def say(self, answer: str, seat: int | None = None) -> None:
+        who = requests.waiting(self.table.state)[0] if seat is None else seat
+        self.told += self.answer(who, answer)
+
+    def resign(self, seat: int) -> None:
+        self.told = self.resign_both(seat)
 
     def until(self, kind: str, *preferred: str) -> None:
         """Answer with a preferred Option, or else the first, until this is asked."""
@@ -229,7 +239,8 @@ def table(
         **lists_of(lineups, pieces, squares),
     }
     letters = {letter: unit_named(lineups, letter, piece) for letter, piece in pieces.items()}
-    return Play(opened(ALTSOULS, facts, settings or {}), letters)
+    s = state_of(facts, settings or {})
+    return opened(s, header_of(ALTSOULS, NAMES_OF_SEATS, s.settings, "", save(s)), letters)
 
 
 def seat_of(letter: str) -> int:
@@ -288,17 +299,26 @@ def rows_in(cards: str) -> list[int]:
     return [int(row) if row.isdigit() else 0 for word, row in pairs if not word.isdigit()]
 
 
-def opened(game: Game, facts: dict[str, Any], settings: dict[str, int | str]) -> Table:
-    """Read the position and go on at the table, so that the beginning is told, too."""
-    s = game.blank(2, game.checked(2, settings))
+def state_of(facts: dict[str, Any], settings: dict[str, int | str]) -> State:
+    """Read the position, and do not go on yet, so that the beginning is told at the table, too."""
+    s = ALTSOULS.blank(2, ALTSOULS.checked(2, settings))
     read_numbers(s, facts)
     read_rng(s, facts)
     read_zones(s, facts)
     read_agenda(s, facts)
-    assert not game.check(s), game.check(s)
-    return Table(game, header_of(game, NAMES_OF_SEATS, s.settings, "", save(s)), s)
+    assert not ALTSOULS.check(s), ALTSOULS.check(s)
+    return s
+
+
+def opened(s: State, header: Header, letters: dict[str, int] | None = None) -> Play:
+    """A game at the table from here on, and with an oracle in step if it can follow."""
+    oracle = oracle_of(s) if can_follow(s) else None
+    game = Play(Table(s.game, header, s), letters)
+    game.follow(oracle, both_facts)
+    return game
 
 
 def fresh(seed: int | str = 1, **settings: int | str) -> Play:
     """A game from its set-up."""
-    return Play(open_table(ALTSOULS, NAMES_OF_SEATS, seed, settings))
+    header = header_of(ALTSOULS, NAMES_OF_SEATS, ALTSOULS.checked(2, settings), str(seed), "")
+    return opened(deal(ALTSOULS, header), header)

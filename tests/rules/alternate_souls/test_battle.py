@@ -191,15 +191,43 @@ def test_def_of_0_destroys_a_unit_without_damage() -> None:
 
 
 @rule("AS-R33")
-def test_destruction_is_checked_again_until_nothing_changes() -> None:
+@pytest.mark.parametrize("card", ["ancient_impact", "assassinate"])
+def test_destruction_is_checked_again_until_nothing_changes(card: str) -> None:
     # The spell destroys Aldric; without his DEF +1 the squire falls; the row is looked at again.
-    game = table(
-        "6  . a s . .", a="aldric 4", s="lumen_squire 3", D="ashwing_drake", hand=("ancient_impact", "")
-    )
+    game = table("6  . a s . .", a="aldric 4", s="lumen_squire 3", D="ashwing_drake", hand=(card, ""))
 
-    game.do("play ancient_impact", "on b6")
+    game.do(f"play {card}", "on b6")
 
     assert (game.board, game.lanes) == (board(""), {"a": 3, "s": 1, "D": 3})
+
+
+@rule("AS-R33", "AS-4")
+@pytest.mark.parametrize(
+    "answers",
+    [
+        ("play pact_of_ash", "on c5"),
+        ("play vanish", "on c5"),
+        ("play cover_me", "on c5"),
+        ("play gust", "on c5", "way r"),
+        ("step c5",),
+    ],
+)
+def test_a_j_ruler_that_lived_by_aldric_falls_however_he_leaves_it(answers: tuple[str, ...]) -> None:
+    game = table(
+        """
+        5  . S A . .
+        4  . . O . .
+        """,
+        O="oriel 10",
+        A="aldric",
+        S="lumen_squire",
+        hand=("pact_of_ash vanish cover_me gust", ""),
+    )
+    assert game.damage == {"O": "10/11"}
+
+    game.do(*answers)
+
+    assert (game.ending, game.winners) == ("j-ruler", [1])
 
 
 @rule("AS-69", "AS-70", "AS-R34", "AS-11", "AS-26")
@@ -297,11 +325,11 @@ def test_what_the_battle_adds_is_added_to_an_atk_held_at_0() -> None:
         """,
         K="kessa",
         m="maren",
-        play=("", "moon_tide 5 field_of_bones 5"),
+        play=("crown_of_embers", "moon_tide 5 field_of_bones 5"),
         hand=("hammer_rush", ""),
     )
     assert game.attack("K") == 0  # 2 - 3
 
     game.do("play hammer_rush", "go f")
 
-    assert game.damage == {"m": "2/11"}
+    assert game.damage == {"m": "3/11"}  # the card's 2, and Charge 1

@@ -93,6 +93,16 @@ def test_sunlit_banner_gives_all_allies_def_1() -> None:
     assert (game.defense("B"), game.defense("V")) == (6, 11)
 
 
+@rule("AS-R33", "AS-R57")
+def test_who_lived_by_the_sunlit_banner_falls_when_it_is_broken() -> None:
+    game = table("4  B . . . .", B="brann 5", play=("sunlit_banner", ""), hand=("", "unbind"), active=1)
+    assert game.damage == {"B": "5/6"}
+
+    game.do("play unbind")
+
+    assert (game.board, game.lanes) == (board(""), {"B": 3})
+
+
 @rule("AS-R35", "AS-34")
 def test_hollow_throne_is_for_linkers_only_and_for_the_opponent() -> None:
     game = table(

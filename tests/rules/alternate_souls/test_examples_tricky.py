@@ -437,7 +437,7 @@ def test_t22_a_stand_by_cost_of_0_brings_the_imp_back_in_the_next_start_phase() 
     )
 
     game.do("step b6")
-    assert game.lanes == {"I": 0}
+    assert (game.lanes, game.damage, game.rested) == ({"I": 0}, {"b": "2/5"}, "b")
     game.end_turn()
 
     assert (game.asked, game.options()) == ("0 EnterField", ["on a1", "on b1", "on c1", "on d1", "on e1"])

@@ -315,7 +315,15 @@ def test_a_window_opens_on_public_possibility_only(card: str, hand: str, will: i
 
 
 @rule("AS-R80")
-def test_a_public_ability_opens_a_window_with_an_empty_hand() -> None:
+@pytest.mark.parametrize(
+    ("card", "will", "window"),
+    [
+        ("forge_march", 1, True),
+        ("forge_march", 0, False),
+        ("updraft", 1, False),  # the Sisters' ability is no faster
+    ],
+)
+def test_a_public_ability_opens_a_window_with_an_empty_hand(card: str, will: int, window: bool) -> None:
     game = table(
         """
         8  . u . . .
@@ -323,21 +331,13 @@ def test_a_public_ability_opens_a_window_with_an_empty_hand() -> None:
         """,
         B="brann",
         u="undine_sisters",
-        hand=("forge_march", ""),
-        will=(0, 1),
+        hand=(card, ""),
+        will=(1, will),
     )
-    game.do("play forge_march", "go f")
-    assert (game.asked, game.options()) == ("1 Interrupt", ["use undine_sisters", "pass"])
 
-    poor = table(
-        """
-        8  . u . . .
-        2  . B . . .
-        """,
-        B="brann",
-        u="undine_sisters",
-        hand=("forge_march", ""),
-        will=(0, 0),
-    )
-    poor.do("play forge_march", "go f")
-    assert poor.asked == "0 MainPhase"
+    game.do(f"play {card}")
+    game.do("go f")
+
+    assert (game.asked == "1 Interrupt") is window
+    if window:
+        assert game.options() == ["use undine_sisters", "pass"]

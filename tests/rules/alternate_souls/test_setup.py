@@ -49,7 +49,7 @@ def test_both_players_choose_a_deck_of_the_mode_in_secret(mode: str, decks: list
 
     assert game.asked == "0 ChooseDeck and 1 ChooseDeck"
     assert game.options(seat=0) == game.options(seat=1) == decks
-    game.table.answer(1, decks[1])
+    game.answer(1, decks[1])
     assert game.asked == "0 ChooseDeck"
     assert game.table.view(0).sealed is None
     assert game.heard(0) == game.heard(-1) == []

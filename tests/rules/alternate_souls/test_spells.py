@@ -204,10 +204,11 @@ def test_wellspring_draws_2() -> None:
     assert game.count("hand", 0) == 2
 
 
-@rule("AS-R28", "AS-R30")
+@rule("AS-R28", "AS-R29", "AS-R30")
 def test_maelstrom_pushes_each_enemy_on_a_row_back() -> None:
     game = table(
         """
+        7  N . . . .
         6  a b . d .
         5  . B . . .
         """,
@@ -215,6 +216,7 @@ def test_maelstrom_pushes_each_enemy_on_a_row_back() -> None:
         b="brann",
         d="torvald",
         B="brann",
+        N="nerin",
         hand=("maelstrom", ""),
     )
 
@@ -225,6 +227,7 @@ def test_maelstrom_pushes_each_enemy_on_a_row_back() -> None:
         6  . . . d .
         5  . B . . .
         """)  # Torvald is Steadfast
+    assert (game.damage, game.lanes["N"]) == ({"a": "3/7"}, 1)  # Aldric was pushed into an enemy
 
 
 @rule("AS-R57")

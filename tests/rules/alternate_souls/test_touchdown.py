@@ -192,3 +192,18 @@ def test_who_lived_by_the_scoring_unit_falls_before_it_comes_back() -> None:
     assert game.lanes["S"] == 1
     assert game.kinds == ["step", "touchdown", "spirit", "destroyed", "lane"]
     assert game.asked == "0 Reenter"
+
+
+@rule("AS-R33", "AS-R45", "AS-R70", "AS-R86")
+@pytest.mark.parametrize(
+    ("spirit", "ending", "winners"), [((2, 2), "j-ruler", [1]), ((2, 1), "touchdown", [0])]
+)
+def test_the_spirit_point_is_lost_before_the_j_ruler_that_lived_by_the_scoring_unit(
+    spirit: tuple[int, int], ending: str, winners: list[int]
+) -> None:
+    game = table("9  . . O A .", A="aldric", O="oriel 10", spirit=spirit)
+    assert game.damage == {"O": "10/11"}
+
+    game.do("step d9")
+
+    assert (game.ending, game.winners) == (ending, winners)

@@ -175,6 +175,49 @@ def test_at_the_same_time_the_active_player_s_triggers_come_first() -> None:
     assert own.damage == {}
 
 
+@rule("AS-R58")
+@pytest.mark.parametrize(("active", "step"), [(0, "step c5"), (1, "step c6")])
+def test_when_linkers_of_both_sides_fall_the_active_player_is_asked_first(active: int, step: str) -> None:
+    game = table(
+        """
+        6  . . e . .
+        5  . . E . .
+        """,
+        N="nocthar",
+        E="nerin 1",
+        n="nocthar",
+        e="nerin 1",
+        active=active,
+    )
+
+    game.do(step)
+    assert (game.asked, game.options()) == (f"{active} HastenLinker", ["linker nerin", "decline"])
+    game.do("decline")
+
+    assert (game.asked, game.options()) == (f"{1 - active} HastenLinker", ["linker nerin", "decline"])
+
+
+@rule("AS-R58", "AS-R48", "AS-R70")
+def test_a_trigger_that_ends_the_game_leaves_the_later_ones_undone() -> None:
+    game = table(
+        """
+        6  . . s . .
+        5  . . B . .
+        """,
+        V="varka",
+        B="brann",
+        n="nocthar",
+        s="lumen_squire",
+        hand=("forge_march", ""),
+        will=(10, 2),
+        spirit=(1, 2),
+    )
+
+    game.do("play forge_march", "go f")  # Varka's Will overflows before Nocthar is asked
+
+    assert (game.ending, game.winners) == ("overflow", [1])
+
+
 @rule("AS-R39", "AS-R58")
 def test_the_triggers_of_a_ruler_side_end_with_judgment() -> None:
     game = table(
