@@ -199,5 +199,5 @@ def test_why_alone_begins_with_the_own_pieces_and_cards(tmp_path: Path) -> None:
 def test_after_resigning_the_winner_is_named_and_nothing_is_told_twice(tmp_path: Path) -> None:
     out = typed_at(corner().table, tmp_path, "resign", "y")[0].out
 
-    assert out.count(" concedes.") == 1
+    assert out.count(" resigns.") == 1
     assert out.count(" wins.\n") == 2  # once where it is asked whether to resign

@@ -321,7 +321,7 @@ def test_a_game_is_drawn_to_its_end(tmp_path: Path) -> None:
 
     text = plain(screens[-1])
     assert "· the game is over" in text
-    assert "ANNA concedes. [SY-R42]" in text
+    assert "ANNA resigns. [SY-R42]" in text
 
 
 @pytest.mark.parametrize(

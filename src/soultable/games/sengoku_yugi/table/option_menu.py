@@ -216,7 +216,7 @@ def offered_abilities(read: Reading) -> list[tuple[str, str]]:
             place = option.thing if option.verb == a.USE else read.view.said[0].thing
             able = usable_here(read, place) if option.verb == a.USE else [option]
             whose = read.brief(read.s.top[place])
-            found += [(f"{one.label} of {whose}", read.effect_text(one.thing)) for one in able]
+            found += [(f"{read.label(one)} of {whose}", read.effect_text(one.thing)) for one in able]
     return found
 
 

@@ -115,7 +115,7 @@ class ChooseKind(FamiliarDecision):
         if option.verb == NO_CARD:
             return
         if s.listening:
-            s.tell_text("kind", "SY-271", f"@{self.who} chooses {option.label}.", self.who)
+            s.tell_text("kind", "SY-271", f"@{self.who} chooses {s.game.render(option.label)}.", self.who)
         if option.thing == EVOLUTION:
             s.do(ChooseForm(self.who))
         elif option.thing == SUPPORT:

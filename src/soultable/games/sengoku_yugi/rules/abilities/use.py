@@ -220,7 +220,7 @@ def use_label(s: SengokuYugi, option: Option, timing: i64, at: i64) -> str:
         return f"Use {s.catalog.ability_titles[ability.number]} of {s.catalog.titles[thing]} from hand"
     if verb == USE:
         able = usable_on(s, thing, timing, at)
-        return f"Use {able[0].label if len(able) == 1 else 'an ability'} of {s.placed(thing)}"
+        return f"Use {s.game.render(able[0].label) if len(able) == 1 else 'an ability'} of {s.placed(thing)}"
     if verb == CALL:
         price = s.catalog.ability_cost[familiar_at(s, thing)]
         return f"Use {whose_familiar(s, thing)}{s.placed(thing)} for {price} AP"

@@ -342,7 +342,7 @@ def part_prompt(s: SengokuYugi) -> str:
         return using_prompt(s)
     if begun.verb in BY_CARD or begun.verb in BY_FAMILIAR:
         where = "where it is deployed" if begun.verb == DEPLOY else "the unit"
-        return f"{begun.label}: choose {where}."
+        return f"{s.game.render(begun.label)}: choose {where}."
     title = s.placed(begun.thing)
     if begun.verb == MOVE:
         return f"Choose where {title} moves."
