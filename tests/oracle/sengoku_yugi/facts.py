@@ -1,4 +1,4 @@
-"""The oracle's table of Sengoku Yugi as the engine writes it: public facts by name, zones, and positions."""
+"""The oracle's table of Sengoku Yugi as the engine writes it: public facts by name, and zones."""
 
 from collections import Counter
 
@@ -14,7 +14,6 @@ FLAGS = {
     "turned": "is_turned",
     "down": "is_down",
 }
-MODS = 63  # -31 to 31
 
 
 def by_place(table: Table) -> list[Unit]:
@@ -47,9 +46,7 @@ def facts(table: Table) -> dict[str, object]:
         found[f"list_{seat}"] = listed(table, seat)
         found[f"field {seat}"] = field(table, seat)
         found[f"spent {seat}"] = spent(table, seat)
-        found[f"covered {seat}"] = sorted(
-            copy.id for unit in table.own(seat) if unit.is_down for copy in unit.cards
-        )
+        found[f"covered {seat}"] = covered(table, seat)
         for zone in PILED:
             names = [copy.id for copy in getattr(table, zone)[seat]]
             found[f"{zone} {seat}"] = names if zone == "stronghold" else sorted(names)
@@ -111,44 +108,8 @@ def listed(table: Table, seat: int) -> list[int]:
     return sorted(BOOK.face(card) for card in found.elements())
 
 
-# -- positions for the engine -----------------------------------------------------------------------------
-
-
-def position_facts(table: Table, seed: object, settings: dict[str, int | str]) -> dict[str, object]:
-    """A table at the beginning of somebody's choice in the Main Phase, as the engine reads it."""
-    told = facts(table)
-    names = ("turn", "active", "first", "ap", "stronghold_hp", "defense", "ailing", "blessed")
-    found: dict[str, object] = {name: told[name] for name in (*names, "free_moves", "uses", *FLAGS)}
-    found["unit_hp"] = " ".join(f"{unit.place}:{unit.hp}" for unit in by_place(table))
-    found.update(settings=settings, seed=str(seed))
-    found["mods"] = [head * MODS + MODS // 2 + more for head, more in mods(by_place(table)).items()]
-    found["spent"] = [code for seat in (0, 1) for code in spent_codes(table, seat)]
-    for zone in PILED:
-        piled = [[copy.id for copy in getattr(table, zone)[seat]] for seat in (0, 1)]
-        if zone == "stronghold":  # written from the top
-            piled = [cards[::-1] for cards in piled]
-        found[zone] = [" ".join(cards) for cards in piled]
-    laid: list[str] = []
-    for seat in (0, 1):
-        found[f"list_{seat}"] = told[f"list_{seat}"]
-        cards = [(place, *card) for place, stack in field(table, seat).items() for card in stack]
-        laid.append(" ".join(card for _, card, _ in cards))
-        found[f"stacks_{seat}"] = [INDEX[place] * 16 + used for place, _, used in cards]
-    found["field"] = laid
-    found["covered"] = [covered(table, seat) for seat in (0, 1)]
-    return found
-
-
-def covered(table: Table, seat: int) -> str:
+def covered(table: Table, seat: int) -> list[str]:
     """The face-down Commander, then the Nameless by place."""
     down = [unit for unit in table.own(seat) if unit.is_down]
     down.sort(key=lambda unit: unit.place not in COMMAND)
-    return " ".join(unit.top.id for unit in down)
-
-
-def spent_codes(table: Table, seat: int) -> list[int]:
-    """((seat * 4 + zone) * faces + face) * 16 + abilities used"""
-    return sorted(
-        ((seat * 4 + MARKED.index(zone)) * len(BOOK.faces) + BOOK.face(card)) * 16 + used
-        for zone, card, used in spent(table, seat)
-    )
+    return [unit.top.id for unit in down]

@@ -95,7 +95,7 @@ def can_call(table: Table, unit: Unit) -> bool:
     if unit.is_released or unit.familiar is None or unit.attacks or unit.is_turned or unit.was_called:
         return False
     scale = unit.familiar.support or unit.familiar.evolution
-    return on_battlefield(unit.place) and bool(scale) and table.ap[unit.seat] >= unit.familiar.ability_cost
+    return bool(scale) and table.ap[unit.seat] >= unit.familiar.ability_cost
 
 
 def can_answer(table: Table, seat: int, event: Event) -> bool:
@@ -151,9 +151,8 @@ def apply_support(table: Table, unit: Unit, effects: list[str]) -> Steps:
     target = None
     if any(effect in FOR_ONE_ALLY for effect in effects):
         near = table.allies_around(unit)
-        allies = [one for one in table.fielded(unit.seat) if one in near]
-        if not unit.is_released:
-            allies = [one for one in table.fielded(unit.seat) if one is unit or one in near]
+        is_holder = not unit.is_released  # in the Command Zone, too
+        allies = [one for one in table.own(unit.seat) if one in near or (one is unit and is_holder)]
         target = yield from choose_unit(unit.seat, allies)
     left = [effect for effect in effects if target is not None or effect not in FOR_ONE_ALLY]
     while left:
@@ -194,6 +193,8 @@ def support_with(table: Table, unit: Unit, target: Unit | None, effect: str) -> 
 def troop(table: Table, seat: int, count: int) -> Steps:
     """SY-279 One to hand, the others under the pile, the first named directly under it."""
     seen: list[Copy] = look(table, seat, count)
+    if not seen:
+        return
     plans = [(f"keep {kept}", *[f"under {card}" for card in rest]) for kept, *rest in orders(seen)]
     said = yield from ask_in_parts(seat, "Troop", plans)
     for text in said[:1]:

@@ -1,12 +1,14 @@
 """Random positions of Sengoku Yugi in the thick of it: stacks, Contracts, ailments, Blessings, full hands."""
 
 from random import Random
+from string import ascii_letters
 
 from tests.oracle.chance import Chance
 from tests.oracle.sengoku_yugi.board import COMMAND, SPOTS, on_battlefield, seat_of
 from tests.oracle.sengoku_yugi.book import AILMENTS, ATTRIBUTES, BOOK, Card
 from tests.oracle.sengoku_yugi.decks import can_become, elements, random_deck, random_familiars
-from tests.oracle.sengoku_yugi.scene import Position
+from tests.rules.sengoku_yugi.picture import drawn
+from tests.rules.sengoku_yugi.table import Play, table
 
 SPACES = [[place for place in SPOTS if on_battlefield(place) and seat_of(place) == seat] for seat in (0, 1)]
 
@@ -21,7 +23,8 @@ class Side:
         self.cards = elements(random_deck(Chance(dice.random())))
         self.familiars = elements(random_familiars(Chance(dice.random()))) if ultimate else []
         dice.shuffle(self.cards)
-        self.units: list[str] = []
+        self.signs: dict[str, str] = {}
+        self.pieces: dict[str, str] = {}
         spaces = list(SPACES[seat])
         dice.shuffle(spaces)
         self.place_units(spaces[: dice.randint(2, 8)])
@@ -91,62 +94,69 @@ class Side:
         if not stack:
             return
         top = BOOK.cards[stack[-1]]
-        words = self.condition(top, place)
+        words, is_lying = self.condition(top, place)
         chain = self.chain(top.level, with_eggs=True) if self.dice.random() < 0.4 else []
         if chain:
-            words.append("with=" + "+".join(chain))
-            words += self.some("contract", 0.3) if self.is_active else []
-            is_egg = BOOK.cards[chain[-1]].is_egg
-            words += self.some("turned", 0.5) if is_egg and "defense" in words else []
-            words += self.some("called", 0.2) if self.is_active else []
-        self.units.append(" ".join([self.marked(stack), place, *words]))
+            words.append("with=" + ",".join(chain))
+            words += self.some("bound", 0.3) if self.is_active else []
+            words += self.some("turned", 0.5) if BOOK.cards[chain[-1]].is_egg and is_lying else []
+            words += self.some("familiar=1", 0.2) if self.is_active else []
+        self.put(place, is_lying, [*self.marked(stack), *words])
 
     def add_released(self, place: str) -> None:
         chain = self.chain(4, with_eggs=False)
         if chain:
-            words = self.condition(BOOK.cards[chain[-1]], place)
-            words += self.some("called", 0.2) if self.is_active else []
-            self.units.append(" ".join(["+".join(chain), place, *words]))
+            words, is_lying = self.condition(BOOK.cards[chain[-1]], place)
+            words += self.some("used=1", 0.2) if self.is_active else []
+            self.put(place, is_lying, [chain[-1], "es=" + ",".join(chain[:-1]), *words])
 
-    def marked(self, stack: list[str]) -> str:
-        """Abilities of the top card and of one below that were used this turn."""
-        marked = list(stack)
+    def put(self, place: str, is_lying: bool, words: list[str]) -> None:
+        letter = ascii_letters[26 * (1 - self.seat) + len(self.pieces)]
+        self.signs[place] = letter + "_" * is_lying
+        self.pieces[letter] = " ".join(words)
+
+    def marked(self, stack: list[str]) -> list[str]:
+        """Abilities of the top card and of the lowest that were used this turn."""
+        used = [""] * len(stack)
         for at in (-1, 0):
             own = BOOK.cards[stack[at]].abilities
-            if own and self.dice.random() < 0.15 and "/" not in marked[at]:
+            if own and self.dice.random() < 0.15 and not used[at]:
                 ability = self.dice.randrange(len(own))
-                marked[at] += f"/{8 if own[ability].code == 'AB-00' else 1 << ability}"
-        return "+".join(marked)
+                used[at] = "8" if own[ability].code == "AB-00" else str(1 << ability)
+        below = [f"{card}:{mark}" for card, mark in zip(stack[:-1], used, strict=False)]
+        return [stack[-1], f"used={used[-1]}", "gs=" + ",".join(below)]
 
     def some(self, word: str, chance: float) -> list[str]:
         return [word] if self.dice.random() < chance else []
 
-    def condition(self, top: Card, place: str) -> list[str]:
-        """HP, stance, ailments, Blessings; a Commander has only its HP."""
+    def condition(self, top: Card, place: str) -> tuple[list[str], bool]:
+        """HP, ailments, Blessings, and whether it lies; a Commander has only its HP."""
         words = [f"hp={self.dice.randint(1, min(top.cost, 4))}"]
         if place in COMMAND:
-            return words
-        words += self.some("defense", 0.35 if self.is_active else 0.6)
+            return words, False
+        is_lying = self.dice.random() < (0.35 if self.is_active else 0.6)
         for kind in AILMENTS:
             words += self.some(kind.lower(), 0.07)
         while self.dice.random() < 0.3:
             words.append(self.dice.choice(ATTRIBUTES).lower())
         if self.is_active:
             words += self.some("fresh", 0.2)
-            words += self.some(f"atk={self.dice.choice((-1, 2))}", 0.05)
-            words += self.some("free=1", 0.5) if "wind" in words else []
-        return words
+            words += self.some(f"atk{self.dice.choice((-1, 2)):+d}:turn", 0.05)
+            words += self.some("moved", 0.5) if "wind" in words else []
+        return words, is_lying
 
 
-def melee(dice: Random, ultimate: bool) -> Position:
-    """A position that could have arisen, in somebody's Main Phase."""
+def melee(seed: object, mode: str) -> Play:
+    """A position that could have arisen, in somebody's Main Phase, on both engine and oracle."""
+    dice, ultimate = Random(f"{mode} {seed}"), mode == "ultimate"
     active = dice.randrange(2)
     sides = [Side(dice, seat, seat == active, ultimate) for seat in (0, 1)]
     turn = 2 * dice.randint(2, 30) + dice.randrange(2)
     hp = 8 if ultimate else 6
     ours, theirs = sides
-    return Position(
-        units=(tuple(ours.units), tuple(theirs.units)),
+    return table(
+        drawn(ours.signs | theirs.signs | {"ash": str(dice.randint(0, hp)), "bsh": str(dice.randint(0, hp))}),
+        units=ours.pieces | theirs.pieces,
         hand=(" ".join(ours.hand), " ".join(theirs.hand)),
         familiars=(" ".join(ours.held), " ".join(theirs.held)),
         stronghold=(" ".join(ours.cards), " ".join(theirs.cards)),
@@ -154,8 +164,8 @@ def melee(dice: Random, ultimate: bool) -> Position:
         banish=(" ".join(ours.banish), " ".join(theirs.banish)),
         summoning=(" ".join(ours.familiars), " ".join(theirs.familiars)),
         ap=(dice.randrange(25), dice.randrange(25)),
-        walls=(dice.randint(0, hp), dice.randint(0, hp)),
         active=active,
-        first=active if turn % 2 else 1 - active,
         turn=turn,
+        seed=f"melee {seed}",
+        settings={"mode": mode},
     )

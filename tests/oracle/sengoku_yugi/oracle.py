@@ -6,12 +6,12 @@ from tests.oracle.sengoku_yugi.abilities import at_timing
 from tests.oracle.sengoku_yugi.charge import charge_phase
 from tests.oracle.sengoku_yugi.effects import Event
 from tests.oracle.sengoku_yugi.main import main_phase
-from tests.oracle.sengoku_yugi.scene import Position, lay_position
 from tests.oracle.sengoku_yugi.setup import set_up
 from tests.oracle.sengoku_yugi.table import HAND_LIMIT, GameOver, Table
 from tests.oracle.sengoku_yugi.units import stand_up
 
-DEFAULTS: dict[str, int | str] = {
+Settings = dict[str, int | str]
+DEFAULTS: Settings = {
     "mode": "standard",
     "deck0": "choose",
     "deck1": "choose",
@@ -24,27 +24,26 @@ DEFAULTS: dict[str, int | str] = {
 PHASES = ("start", "charge", "draw", "main", "end")
 
 
-def start(
-    seed: object = 0, settings: dict[str, int | str] | None = None, position: Position | None = None
-) -> Oracle[Table]:
-    """A driven game, from set-up or from a ready-made position."""
-    table = Table(Chance(seed))
-    return Oracle(play(table, {**DEFAULTS, **(settings or {})}, position), table)
+def start(seed: object = 0, settings: Settings | None = None) -> Oracle[Table]:
+    """A driven game, from set-up."""
+    return go_on(Table(Chance(seed)), settings or {}, "")
 
 
-def play(table: Table, settings: dict[str, int | str], position: Position | None) -> Game:
+def go_on(table: Table, settings: Settings, phase: str) -> Oracle[Table]:
+    """A driven game, from this phase of a turn on this table."""
+    return Oracle(play(table, {**DEFAULTS, **settings}, phase), table)
+
+
+def play(table: Table, settings: Settings, phase: str) -> Game:
     table.ultimate = settings["mode"] == "ultimate"
     table.ap_cap = int(settings["ap_cap"])
     try:
-        if position is None:
+        if not phase:
             decks = (str(settings["deck0"]), str(settings["deck1"]))
             familiars = (str(settings["familiars0"]), str(settings["familiars1"]))
             yield from set_up(table, decks, familiars, settings["open_decklists"] == "yes")
             table.turn = 1
-            yield from turn(table, table.active)
-        else:
-            lay_position(table, position)
-            yield from turn(table, table.active, position.phase)
+        yield from turn(table, table.active, phase or "start")
         while table.turn != settings["turn_limit"]:
             table.active = 1 - table.active
             table.turn += 1

@@ -9,8 +9,10 @@ import pytest
 from tests.oracle.alternate_souls.book import section
 from tests.oracle.chance import Chance
 from tests.oracle.driver import Oracle
+from tests.oracle.sengoku_yugi.agreement import oracle_at
 from tests.oracle.sengoku_yugi.board import COMMAND, around, attack_range, beside, perimeter
 from tests.oracle.sengoku_yugi.book import AILMENTS, BOOK, SPEC, rows, slug
+from tests.oracle.sengoku_yugi.costs import User, ways_of_part
 from tests.oracle.sengoku_yugi.decks import (
     can_become,
     familiar_violations,
@@ -22,6 +24,7 @@ from tests.oracle.sengoku_yugi.melee import melee
 from tests.oracle.sengoku_yugi.oracle import start
 from tests.oracle.sengoku_yugi.powers import power
 from tests.oracle.sengoku_yugi.table import POWERS, Table, Unit
+from tests.rules.sengoku_yugi.table import table
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "16"))
 BLOCKS = 4
@@ -69,6 +72,17 @@ def test_the_grid() -> None:
     assert around("ac") == [] and len(around("af3")) == 7
     assert attack_range("ab2", every) == ["af1", "af2", "af3", "bf1", "bf2", "bf3"]
     assert attack_range("bf1", frozenset(("UL",))) == ["ab1", "ab2", "af1"]
+
+
+def test_a_released_familiar_could_pay_with_its_stance() -> None:
+    """SY-E28 No card of the set asks for it."""
+    laid = table(". . . . .\nK . R H_ .", K="kageyu-2", R="raibee", H="harbee").oracle
+    assert laid is not None
+    unit = laid.table.unit_at("af1")
+    user = User(0, unit.cards[-1], unit)
+
+    assert ways_of_part(laid.table, user, {"stance_to_def": 1}) == [("turn af1",), ("turn af3",)]
+    assert ways_of_part(laid.table, user, {"hand_to_standby": 1}) == []
 
 
 # -- decks ------------------------------------------------------------------------------------------------
@@ -209,8 +223,7 @@ def test_self_play(block: int) -> None:
 @pytest.mark.parametrize("mode", ["standard", "ultimate"])
 def test_self_play_from_crowded_positions(mode: str) -> None:
     for seed in range(2 * GAMES):
-        dice = Random(f"{mode} {seed}")
-        game = start(seed, {"mode": mode}, melee(dice, mode == "ultimate"))
+        dice, game = Random(f"{mode} {seed}"), oracle_at(melee(seed, mode).state)
         decks = [cards_of(game.table, seat) for seat in (0, 1)]
         for _ in range(60):
             if game.ask is not None:

@@ -8,8 +8,13 @@ from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS, ATTRIBUTE
 ROWS: Final = (range(15, 20), range(10, 15), range(5, 10), range(5))  # as drawn, from the top
 AILMENT_WORDS: Final = [slug_of(title) for title in AILMENTS]
 BLESSING_WORDS: Final = [slug_of(title) for title in ATTRIBUTES]
-FLAGS: Final = {"fresh": "fresh", "bound": "contracted", "turned": "turned"}  # word -> list of a position
-LISTS: Final = ("unit_hp", "ailing", "blessed", "mods", "defense", "fresh", "contracted", "turned", "down")
+FLAGS: Final = {  # word -> list of a position
+    "fresh": "fresh",
+    "bound": "contracted",
+    "turned": "turned",
+    "moved": "free_moves",
+}
+LISTS: Final = ("unit_hp", "ailing", "blessed", "mods", "defense", "down", *FLAGS.values())
 VALUES: Final = ("hp", "gs", "es", "with", "used", "familiar")
 
 
@@ -59,11 +64,9 @@ def facts_of(signs: dict[str, str], pieces: dict[str, str], spelled: dict[str, l
             lists["down"].append(place)
             covered[seat].insert(0 if place in ("ac", "bc") else 9, top)
             continue
-        below = [*given.get("gs", given.get("es", "")).split(","), top]
-        cards = [card for card in [*below, *given.get("with", "").split(",")] if card]
-        used = {top: given.get("used", "0"), cards[-1]: given.get("familiar", given.get("used", "0"))}
-        fields[seat] += cards
-        stacks[seat] += [place if used.get(card, "0") == "0" else f"{place}:{used[card]}" for card in cards]
+        cards = marked(top, given)
+        fields[seat] += [card for card, _ in cards]
+        stacks[seat] += [f"{place}:{used}" if used else place for _, used in cards]
         lists["defense"] += [place] if signs[place].endswith("_") else []
         for word in words:
             mark(lists, place, word)
@@ -76,6 +79,20 @@ def facts_of(signs: dict[str, str], pieces: dict[str, str], spelled: dict[str, l
     }
 
 
+def marked(top: str, given: dict[str, str]) -> list[tuple[str, str]]:
+    """The cards of a piece from the bottom up, with what each has used; a Familiar stack uses it together."""
+    used = given.get("used", "")
+    sources = [(card, mark) for card, _, mark in with_marks(given.get("gs", ""))]
+    forms = [(card, used) for card, _, _ in with_marks(given.get("es", ""))]
+    contracted = [(card, given.get("familiar", "")) for card, _, _ in with_marks(given.get("with", ""))]
+    return [*sources, *forms, (top, used), *contracted]
+
+
+def with_marks(cards: str) -> list[tuple[str, str, str]]:
+    """`soma-1,soma-2:8`: the second has used Signs of Growth."""
+    return [card.partition(":") for card in cards.split(",") if card]
+
+
 def mark(lists: dict[str, list[str]], place: str, word: str) -> None:
     """One of the words about a piece."""
     if word in AILMENT_WORDS:
@@ -84,9 +101,7 @@ def mark(lists: dict[str, list[str]], place: str, word: str) -> None:
         lists["blessed"].append(f"{place}:{word}")
     elif word in FLAGS:
         lists[FLAGS[word]].append(place)
-    elif ":" in word:
+    elif ":" in word and "=" not in word:
         lists["mods"].append(f"{place}:{word}")
     else:
-        assert word.partition("=")[0] in ("hp", "gs", "es", "with", "used", "familiar"), (
-            f"unknown word: {word}"
-        )
+        assert word.partition("=")[0] in VALUES, f"unknown word: {word}"

@@ -4,7 +4,10 @@ Capital letters are units of seat A (below), small letters those of seat B; `S_`
 the middle of a Backline stands the HP of the Stronghold, behind `|` the unit in the Command Zone. Two lines
 are the two Frontlines. A piece is its top card with what is special about it, stacks from the bottom up:
 `soma-3 hp=2 gs=nameless-swordsman,soma-1 with=harbee,raibee burn fire atk+2:turn fresh bound turned used=1`.
-A Released Familiar has `es=` instead of `gs=`; `down` is face-down.
+A Released Familiar has `es=` instead of `gs=`; `down` is face-down; `moved` has made a free Move; what a card
+below has used is `gs=soma-1:8`.
+
+An oracle plays along from the set-up or from a position at rest, unless it does not know the cards.
 """
 
 from collections.abc import Sequence
@@ -12,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from soultable.core import requests
 from soultable.core.bits import members
 from soultable.core.position import read_agenda, read_numbers, read_rng, save
 from soultable.core.position_cards import read_known, read_zones
@@ -25,6 +29,10 @@ from soultable.games.sengoku_yugi.rules.board import NAMES, SEAT_OF, STRONGHOLD_
 from soultable.games.sengoku_yugi.rules.state import MARKS, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.stacks import begin_of, end_of
 from soultable.games.sengoku_yugi.rules.units.stats import power_of
+from tests.oracle.driver import Oracle
+from tests.oracle.in_step import InStep
+from tests.oracle.sengoku_yugi.agreement import facts_and_powers, oracle_beside
+from tests.oracle.sengoku_yugi.oracle import start
 from tests.rules.play import AnyPlay
 from tests.rules.sengoku_yugi.picture import FLAGS, drawn, facts_of, signs_in
 
@@ -53,12 +61,15 @@ PHASES: Final = {
 Pair = tuple[str, str]
 
 
-class Play(AnyPlay):
-    """A running game."""
+class Play(InStep, AnyPlay):
+    """A running game, with the oracle in step."""
 
-    def __init__(self, table: Table, letters: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, table: Table, letters: dict[str, str] | None = None, oracle: Oracle[Any] | None = None
+    ) -> None:
         assert isinstance(table.game, SengokuYugiGame)
         super().__init__(table)
+        self.follow(oracle, facts_and_powers)
         self.game = table.game
         self.catalog = self.game.library.catalog
         self.letters = {letter: self.cards_on(place) for letter, place in (letters or {}).items()}
@@ -66,8 +77,12 @@ class Play(AnyPlay):
     # -- answering -------------------------------------------------------------------------------------
 
     def say(self, answer: str, seat: int | None = None) -> None:
-        super().say(answer, seat)
-        self.follow()
+        who = requests.waiting(self.state)[0] if seat is None else seat
+        self.told += self.answer(who, answer)
+        self.move_letters()
+
+    def resign(self, seat: int) -> None:
+        self.told = self.resign_both(seat)
 
     def let(self) -> None:
         """Nobody uses, pays, counters or takes anything, until a turn player is asked for the next action."""
@@ -98,6 +113,12 @@ class Play(AnyPlay):
     def dice(self, *numbers: int) -> None:
         """The next dice will show these."""
         self.state.rng = loaded(numbers).clone()
+        if self.oracle is not None:
+            self.oracle.table.chance.words = self.state.rng.words()
+
+    def changed_by_hand(self) -> None:
+        """After a test has changed the State: an oracle goes on from there, if it is at rest."""
+        self.follow(oracle_beside(self.state), facts_and_powers)
 
     def goes_on(self, answer: str) -> bool:
         return answer != "end"
@@ -120,7 +141,7 @@ class Play(AnyPlay):
         characters = {card for card in cards if self.catalog.is_character[s.faces[card]]}
         return characters or set(cards)
 
-    def follow(self) -> None:
+    def move_letters(self) -> None:
         """Letters go with their units."""
         places = [self.cards_on(NAMES[place]) for place in members(self.state.units(0) | self.state.units(1))]
         for letter, cards in self.letters.items():
@@ -260,7 +281,9 @@ def table(
     letters = {
         sign.rstrip("_"): place for place, sign in signs.items() if "down" not in pieces[sign[0]].split()
     }
-    return Play(opened(game, facts, wished | (settings or {})), letters)
+    s = laid(game, facts, wished | (settings or {}))
+    oracle = oracle_beside(s)
+    return Play(Table(game, header_of(game, NAMES_OF_SEATS, s.settings, "", save(s)), s), letters, oracle)
 
 
 def has_familiars(facts: dict[str, Any]) -> bool:
@@ -270,8 +293,8 @@ def has_familiars(facts: dict[str, Any]) -> bool:
     )
 
 
-def opened(game: SengokuYugiGame, facts: dict[str, Any], settings: dict[str, int | str]) -> Table:
-    """Read the position and go on at the table, so that the beginning is told, too."""
+def laid(game: SengokuYugiGame, facts: dict[str, Any], settings: dict[str, int | str]) -> SengokuYugi:
+    """The position, read but not gone on with: the beginning is told at the table, too."""
     s = game.blank(2, game.checked(2, settings))
     read_numbers(s, facts)
     read_rng(s, facts)
@@ -279,9 +302,9 @@ def opened(game: SengokuYugiGame, facts: dict[str, Any], settings: dict[str, int
     read_known(s, facts)
     read_agenda(s, facts)
     assert not game.check(s), game.check(s)
-    return Table(game, header_of(game, NAMES_OF_SEATS, s.settings, "", save(s)), s)
+    return s
 
 
 def fresh(seed: int | str = 1, **settings: int | str) -> Play:
     """A game from its set-up."""
-    return Play(open_table(SENGOKU, NAMES_OF_SEATS, seed, settings))
+    return Play(open_table(SENGOKU, NAMES_OF_SEATS, seed, settings), oracle=start(seed, settings))

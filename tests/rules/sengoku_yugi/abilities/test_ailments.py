@@ -86,6 +86,7 @@ def test_effects_end_when_the_unit_leaves_and_do_not_wait_for_its_return() -> No
     )
     game.fight("bf1", "af1")
     game.state.zone_of(0, 1).append(game.state.zone_of(0, 3).pop())  # Soma-1 comes back to hand
+    game.changed_by_hand()
     game.end_turn()
 
     game.do("deploy soma-1", "at af2", "pass")
@@ -259,6 +260,7 @@ def test_of_several_at_once_the_turn_player_chooses_first_and_all_leave_together
     s.hp[NAMES.index("af1")] = s.hp[NAMES.index("bf1")] = s.hp[NAMES.index("af2")] = 0
     s.push(DEFEATS)
     s.settle()
+    game.changed_by_hand()
 
     assert (game.asked, game.options()) == ("1 KeepSource", ["take akane-1", "none"])
     game.do("none")

@@ -226,6 +226,23 @@ def test_gale_push_moves_an_enemy_of_the_frontline_within_its_half() -> None:
         """)
 
 
+@rule("SY-183", "SY-R91", "SY-R8")
+@pytest.mark.parametrize("answer", ["let", "counter"])
+def test_gale_push_has_its_price_which_is_asked_before_its_target(answer: str) -> None:
+    game = table(". a s . .\n. . H . .", H="hayate-3", a="akane-1", s="soma-2", ap=(2, 2))
+    game.do("use af3")
+    assert (game.asked, game.options()) == ("1 Counter", ["counter", "let"])
+
+    game.do(answer)
+
+    if answer == "counter":
+        assert (game.asked, game.ap) == ("0 Main", (0, 0))
+        return
+    assert (game.asked, game.options()) == ("0 ChooseUnit", ["target bf2", "target bf3"])
+    game.do("target bf2")
+    assert (game.asked, game.options()) == ("0 ChooseSpace", ["to bf1", "to bb2"])
+
+
 @rule("SY-R120", "SY-R94")
 def test_gale_push_cannot_move_a_chained_enemy() -> None:
     game = table(". a . . .\n. H . . .", H="hayate-3", a="soma-1 silver-chain", ap=(2, 0))

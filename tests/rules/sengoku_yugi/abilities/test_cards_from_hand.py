@@ -49,13 +49,14 @@ def test_swift_courier_draws_a_card_and_goes_under_the_stronghold() -> None:
     assert game.state.spent == ()  # below the Stronghold the use is forgotten
 
 
-@rule("SY-167", "SY-R37", "SY-R91")
-def test_swift_courier_resets_an_empty_stronghold_before_it_goes_under_it() -> None:
-    game = table(hand=("tsubaki-1", ""), stronghold=("", ""), standby=("soma-1", ""), ap=1)
+@rule("SY-167", "SY-R37", "SY-R38", "SY-R91")
+@pytest.mark.parametrize("standby", ["soma-1", ""])
+def test_swift_courier_resets_an_empty_stronghold_before_it_goes_under_it(standby: str) -> None:
+    game = table(hand=("tsubaki-1", ""), stronghold=("", ""), standby=(standby, ""), ap=1)
 
     game.do("play tsubaki-1")
 
-    assert (game.zone("hand"), game.zone("stronghold"), game.zone("standby")) == ("soma-1", "tsubaki-1", "")
+    assert (game.zone("hand"), game.zone("stronghold"), game.zone("standby")) == (standby, "tsubaki-1", "")
 
 
 @rule("SY-164", "SY-180", "SY-R105", "SY-R87")
@@ -147,6 +148,37 @@ def test_gate_ambush_weakens_the_attacker_of_the_stronghold() -> None:
 
     assert "Attack Power 5 against 6 of the Last Guard." in game.heard(1)
     assert (game.zone("banish", 1), game.ap) == ("raizo-1", (1, 0))
+
+
+@rule("SY-183", "SY-166", "SY-R95")
+@pytest.mark.parametrize(("ap", "is_asked"), [(3, True), (2, False)])
+def test_a_countered_gate_ambush_weakens_nobody_and_without_3_ap_it_is_not_feared(
+    ap: int, is_asked: bool
+) -> None:
+    game = table(
+        ". . . . .\n. . S . .",
+        S="soma-3 hp=2",
+        hand=("akane-1 akane-3", "raizo-1"),
+        stronghold=("", "soma-1"),
+        ap=(1, ap),
+    )
+    game.do("attack af3", "physical", "stop")
+    assert (game.asked == "1 Trigger") == is_asked
+
+    if is_asked:
+        game.do("play raizo-1", "counter", "pay akane-1")
+        assert (game.zone("hand"), game.zone("banish", 1)) == ("akane-3", "raizo-1")
+
+    assert game.strongholds == (6, 5)
+
+
+@rule("SY-R161", "SY-174")
+def test_of_equal_cards_the_most_used_one_pays_for_salvage() -> None:
+    game = table(hand=("homura-1 hayate-1 hayate-1", ""), standby=("akane-1", ""), spent="0:hand:hayate-1:1")
+
+    game.do("play homura-1", "pay hayate-1")
+
+    assert (game.zone("hand"), game.refusal("play hayate-1")) == ("akane-1 hayate-1", "")
 
 
 @rule("SY-174", "SY-R93", "SY-R92")

@@ -111,7 +111,7 @@ def opened_with(deck: str) -> Play:
     """B attacks A, whose Character Deck is known to all."""
     card = {"storm-and-flame": "akane-3", "tide-and-shadow": "shizuku-3"}[deck]
     held = {"storm-and-flame": "soma-1", "tide-and-shadow": "mikoto-1"}[deck]
-    game = table(
+    return table(
         "h . . . .\nT_ . . . .",
         T=f"{card} hp=5",
         h="homura-2",
@@ -121,9 +121,6 @@ def opened_with(deck: str) -> Play:
         active=1,
         settings={"deck0": deck},
     )
-    ready = next(one for one in game.game.library.ready if one.id == deck)
-    game.state.list_0 = tuple(ready.faces)
-    return game
 
 
 @rule("SY-R95", "SY-R165")
@@ -132,6 +129,7 @@ def test_of_an_open_list_cards_that_lie_openly_are_not_feared() -> None:
     names = game.game.names
     veils = [names.index("gantetsu-1"), names.index("jinpachi-2")]
     game.state.list_0 = tuple(face for face in game.state.list_0 if face not in veils)
+    game.changed_by_hand()
 
     game.do("attack bf1", "physical")
 

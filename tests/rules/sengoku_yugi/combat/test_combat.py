@@ -9,7 +9,9 @@ from tests.rules.sengoku_yugi.picture import board
 from tests.rules.sengoku_yugi.table import Play, table
 
 
-def duel(attacker: str = "homura-2", target: str = "soma-3 hp=3", **more: str) -> Play:
+def duel(
+    attacker: str = "homura-2", target: str = "soma-3 hp=3", ap: tuple[int, int] = (0, 0), **more: str
+) -> Play:
     """Two units face to face, far from the Strongholds."""
     return table(
         """
@@ -19,7 +21,7 @@ def duel(attacker: str = "homura-2", target: str = "soma-3 hp=3", **more: str) -
         A=attacker,
         t=target,
         hand=(more.get("ours", ""), more.get("theirs", "")),
-        ap=0,
+        ap=ap,
     )
 
 
@@ -176,14 +178,14 @@ def test_after_combat_boosts_are_gone_and_effects_of_the_turn_are_not() -> None:
     ("gone", "left"), [("bf1", {"A": "af1 homura-2 hp=1 defense"}), ("af1", {"t": "bf1 soma-3 hp=3 defense"})]
 )
 def test_if_the_target_or_the_attacker_is_gone_the_combat_just_ends(gone: str, left: dict[str, str]) -> None:
-    game = duel("homura-2", "soma-3 hp=3", theirs="jinpachi-2")
-    game.state.ap[1] = 2
+    game = duel("homura-2", "soma-3 hp=3", theirs="jinpachi-2", ap=(0, 2))
     game.do("attack af1", "physical")
     assert game.asked == "1 Trigger"
     window = game.state.agenda[-1]
     game.state.depth -= 1
     leave_play(game.state, [NAMES.index(gone)])  # as an effect at this timing might do
     game.state.push(window)
+    game.changed_by_hand()
 
     game.say("pass")
 

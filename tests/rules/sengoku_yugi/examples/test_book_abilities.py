@@ -152,6 +152,19 @@ def test_two_different_ailments_at_once_deal_no_damage() -> None:
     assert game.kinds.count("ailment") == 2 and "damage" not in game.kinds
 
 
+@rule("SY-E13", "SY-205", "SY-282")
+def test_kagebito_s_mute_and_poison_deal_no_damage_either() -> None:
+    game = table("s_ . . . .\nK . . . .", K="kagebito hp=2", s="soma-3 hp=3", ap=(3, 0))
+    game.dice(3)
+    game.do("attack af1", "magical", "call af1", "combat")
+    assert game.options() == ["apply mute", "apply poison"]
+    assert game.units["s"] == "bf1 soma-3 hp=2 defense"
+
+    game.do("apply poison")
+
+    assert game.units["s"] == "bf1 soma-3 hp=2 defense mute poison"
+
+
 @rule("SY-E14", "SY-197", "SY-R85", "SY-185")
 @pytest.mark.parametrize("ability", ["pursuit", "signs-of-growth"])
 def test_of_pursuit_and_signs_of_growth_only_one_is_used(ability: str) -> None:

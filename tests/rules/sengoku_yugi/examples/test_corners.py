@@ -94,7 +94,7 @@ def test_a_blessed_commander_moves_out_for_nothing() -> None:
 
     game.do("move ac", "to af3")
 
-    assert (game.units["C"], game.ap[0]) == ("af3 soma-1 hp=1 wind", 0)
+    assert (game.units["C"], game.ap[0]) == ("af3 soma-1 hp=1 wind moved", 0)
     assert game.refusal("move af3") == "no-ap SY-95"
 
 

@@ -36,7 +36,7 @@ def test_in_the_first_turn_nobody_attacks_and_face_down_cards_are_not_chosen() -
     assert game.asked == "0 Main"
 
 
-def siege(guard: str, hand: str = "", attacker: str = "soma-3 hp=3") -> Play:
+def siege(guard: str, hand: str = "", attacker: str = "soma-3 hp=3", ap: int = 0) -> Play:
     """An attacker in front of a Stronghold, and the card on top of it."""
     return table(
         """
@@ -48,7 +48,7 @@ def siege(guard: str, hand: str = "", attacker: str = "soma-3 hp=3") -> Play:
         S=attacker,
         hand=("", hand),
         stronghold=("benio-2", f"{guard} tsubaki-4"),
-        ap=0,
+        ap=ap,
     )
 
 
@@ -103,8 +103,7 @@ def test_four_times_the_power_costs_the_stronghold_1_hp() -> None:
 
 @rule("SY-X13", "SY-155", "SY-137", "SY-R79")
 def test_a_tie_defeats_soma_and_he_sees_no_signs_of_growth() -> None:
-    game = siege("akane-2", attacker="soma-2 gs=soma-1")
-    game.state.ap[0] = 10
+    game = siege("akane-2", attacker="soma-2 gs=soma-1", ap=10)
 
     game.do("attack af3", "physical")
     assert game.asked == "0 KeepSource"

@@ -66,6 +66,31 @@ def test_the_die_is_rolled_although_the_enemy_has_fallen() -> None:
     assert game.zone("standby", 1) == "raizo-1"
 
 
+@rule("SY-R167", "SY-R145", "SY-R99")
+def test_the_familiar_that_a_fallen_enemy_leaves_is_not_struck_by_the_die() -> None:
+    game = table(". . e . .\n. . S . .", S="soma-3", e="soma-2 with=hibana", ap=(4, 0))
+    game.dice(6)
+
+    game.do("use af3")
+
+    assert game.units == {"S": "af3 soma-3 hp=1 defense used=1", "bf3": "hibana hp=1"}
+
+
+@rule("SY-R94", "SY-203", "SY-R101")
+def test_a_second_burn_that_defeats_ends_flame_dance() -> None:
+    game = table(
+        ". . e . .\n. . A . .", A="akane-3", e="soma-2 hp=2 gs=soma-1 burn", standby=("homura-1", "")
+    )
+    game.dice(6)
+
+    game.do("use af3", "option 2")
+    assert (game.asked, game.options()) == ("1 KeepSource", ["take soma-1", "none"])
+    game.do("none")
+
+    assert game.units == {"A": "af3 akane-3 hp=1 used=1"}
+    assert game.zone("standby", 1) == "soma-1 soma-2"
+
+
 # -- combat ------------------------------------------------------------------------------------------------
 
 
@@ -296,6 +321,8 @@ def test_the_least_used_copy_has_the_lowest_sum_of_marks() -> None:
     assert game.units == {"af3": "hayate-1 hp=1 fresh used=1"}
 
     assert game.refusal("play hayate-1") == ""  # the other one has used Signs of Growth only
+    game.do("play hayate-1", "top benio-2")
+    assert game.refusal("play hayate-1") == "used SY-180"
 
 
 @rule("SY-R184", "SY-R161", "SY-R87")

@@ -5,6 +5,7 @@ import pytest
 from soultable.core.bits import members
 from soultable.games.sengoku_yugi.rules.board import NAMES, in_range
 from tests.rules.marks import rule
+from tests.rules.sengoku_yugi.picture import drawn
 from tests.rules.sengoku_yugi.table import CATALOG, table
 
 
@@ -69,13 +70,14 @@ def test_a_gem_looks_to_the_owner_s_right(place: str, stronghold: str, is_reache
 
 
 @rule("SY-X10", "SY-R12")
-@pytest.mark.parametrize(("row", "can"), [(". S . . .", True), (". . . S .", False)])
-def test_soma_with_a_gem_on_the_right_attacks_the_stronghold_from_the_left(row: str, can: bool) -> None:
-    game = table(f". . . . .\n{row}", S="soma-1", ap=0)
+@pytest.mark.parametrize(("place", "can"), [("af2", True), ("af4", False), ("bf4", True), ("bf2", False)])
+def test_soma_with_a_gem_on_the_right_attacks_the_stronghold_from_the_left(place: str, can: bool) -> None:
+    active = "ab".index(place[0])
+    game = table(drawn({place: "Ss"[active]}), units={"Ss"[active]: "soma-1"}, active=active, ap=0)
 
     assert bool(game.options("attack")) == can
     if not can:
-        assert game.refusal("attack af4") == "no-target SY-R59"
+        assert game.refusal(f"attack {place}") == "no-target SY-R59"
 
 
 @rule("SY-X11", "SY-122", "SY-123", "SY-R55", "SY-116")
