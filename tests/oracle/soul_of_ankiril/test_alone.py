@@ -90,7 +90,7 @@ def pick(dice: Random, texts: list[str]) -> str:
 
 def play_alone(seed: int, seen: Counter[str]) -> None:
     dice = Random(seed)
-    game = start(seed, deck0="random", deck1="random", turn_limit=60)
+    game = start(seed, {"deck0": "random", "deck1": "random", "turn_limit": 60})
     while game.ask is not None and game.ask.kind == "Deploy":
         game.answer(dice.choice(game.ask.texts))
     decks = cards_of(game.table)
