@@ -107,8 +107,8 @@ def lay_out(table: Table, given: Facts) -> None:
 def piece_from(slot: int, given: Facts, turn: int) -> Piece:
     """One piece by its facts; of a fallen Leader or Emanation only what it is."""
     facts = {name: given[f"{slot} {name}"] for name in (*MARKS, *OTHER_FACTS)}
-    piece = Piece(slot, facts["owner"], BOOK.card(BOOK.faces[facts["piece"]]), "", "")
-    piece.element, piece.race = piece.card.element, piece.card.race
+    card = BOOK.card(BOOK.faces[facts["piece"]])
+    piece = Piece(slot, facts["owner"], card, card.element, card.race)
     if facts["cell"] < 0:
         return piece
     for name in MARKS:
@@ -118,6 +118,6 @@ def piece_from(slot: int, given: Facts, turn: int) -> Piece:
     piece.element = ELEMENTS[facts["element"]] if facts["element"] >= 0 else ""
     piece.race = CLASSES[facts["classes"]] if facts["classes"] >= 0 else ""
     piece.granted, piece.granted_next = words_of(facts["granted"]), words_of(facts["granted_next"])
-    has_rested = not (piece.active or piece.moved or piece.acted)
-    piece.arrived_in = turn if has_rested else 0  # nobody else is Inactive without having done anything
+    is_new = not (piece.active or piece.moved or piece.acted)  # nobody else is Inactive without a reason
+    piece.arrived_in = turn if is_new else 0
     return piece

@@ -27,10 +27,6 @@ MARKS = {
 }
 
 
-def has_keyword(card: Card, keyword: str) -> bool:
-    return without(card, [keyword]) != card
-
-
 def without(card: Card, keywords: list[str]) -> Card:
     """The card as if these words were not on it."""
     if card.type == "Spell":

@@ -330,7 +330,7 @@ def mark(lists: dict[str, Any], slot: int, word: str, letters: dict[str, int]) -
 
 
 def laid(game: Game, facts: dict[str, Any], settings: dict[str, int | str]) -> State:
-    """The position as it is read: to go on from it is left to the table, which tells what happens."""
+    """The position as it is read; the table goes on from it and tells what happens."""
     s = game.blank(2, game.checked(2, settings))
     read_numbers(s, facts)
     read_rng(s, facts)
@@ -345,10 +345,10 @@ def scene(south: str, north: str = "", **rest: Any) -> Play:
     """The same in one line a side: `damsha c5 damage=2 by=d6, ighirish c4`. South's letters are A, B …"""
     sides = [[words.split() for words in side.split(",") if words.strip()] for side in (south, north)]
     lettered = [*zip(ascii_uppercase, sides[0], strict=False), *zip(ascii_lowercase, sides[1], strict=False)]
-    places = {cell: letter for letter, (_, cell, *_) in lettered}
+    places = {words[1]: letter for letter, words in lettered}
     for letter, (card, _, *words) in lettered:
-        by = [f"by={places[word[3:]]}" for word in words if word.startswith("by=")]
-        rest[letter] = " ".join([card, *by, *[word for word in words if not word.startswith("by=")]])
+        marks = [f"by={places[word[3:]]}" if word.startswith("by=") else word for word in words]
+        rest[letter] = " ".join([card, *marks])
     return table(drawn(places), **rest)
 
 
