@@ -1,7 +1,7 @@
-"""The oracle's table of Soul of Ankiril as the engine writes it: public facts by name and slot, and zones."""
+"""What the oracle says of its table of Soul of Ankiril: public facts by name and slot, and zones."""
 
 from tests.oracle.soul_of_ankiril.book import BOOK, ELEMENTS
-from tests.oracle.soul_of_ankiril.table import CELLS, FIRST_FREE, Copy, Piece, Table
+from tests.oracle.soul_of_ankiril.table import CELLS, Copy, Piece, Table
 
 CLASSES = ["Fang", "Scale", "Horn", "Wing", "Fin", "Shell", "Swarm", "Root"]  # 4.3
 KEYWORDS = ["Ambush", "Guardian", "Mimicry", "Overfly", "Breach", "Press", "Pack", "Sprint"]  # as bits
@@ -23,6 +23,10 @@ ZONES = ("deck", "hand", "discard", "allies")
 
 def bits(keywords: set[str]) -> int:
     return sum(1 << KEYWORDS.index(keyword) for keyword in keywords)
+
+
+def words_of(keywords: int) -> set[str]:
+    return {keyword for place, keyword in enumerate(KEYWORDS) if keywords >> place & 1}
 
 
 def facts_of_piece(piece: Piece) -> dict[str, int]:
@@ -79,30 +83,16 @@ def zones(table: Table) -> dict[str, list[tuple[str, bool]]]:
     }
 
 
-def position_facts(table: Table, seed: object, settings: dict[str, int | str]) -> dict[str, object]:
-    """A table at the beginning of somebody's choice in Phase 3, as the engine reads it."""
-    found: dict[str, object] = {**numbers(table), **pairs(table), "settings": settings, "seed": str(seed)}
-    for name in ZONES:
-        piled = [[copy.id for copy in getattr(table, name)[seat]] for seat in (0, 1)]
-        if name in ("deck", "discard"):  # written from the top
-            piled = [cards[::-1] for cards in piled]
-        found[name] = [" ".join(cards) for cards in piled]
-    by_slot = slots(table)
-    count = max([FIRST_FREE - 1, *by_slot]) + 1
-    for name in (*MARKS, "status", "element", "classes", "granted", "granted_next", "challenged_by"):
-        found[name] = [by_slot.get(slot, {}).get(name, 0) for slot in range(count)]
-    for name in ("piece", "owner", "cell"):
-        found[name] = [by_slot.get(slot, {}).get(name, -1) for slot in range(count)]
-    for slot, piece in table.pieces.items():  # a fallen Leader still has its Element and Class
-        for name, value in facts_of_kind(piece).items():
-            numbers_of = found[name]
-            assert isinstance(numbers_of, list)
-            numbers_of[slot] = value
-    return found
-
-
-def facts_of_kind(piece: Piece) -> dict[str, int]:
-    return {
-        "element": ELEMENTS.index(piece.element) if piece.element else -1,
-        "classes": CLASSES.index(piece.race) if piece.race else -1,
+def told(table: Table) -> dict[str, object]:
+    """All of it."""
+    found: dict[str, object] = {
+        **numbers(table),
+        **pairs(table),
+        **zones(table),
+        "chance": table.chance.words,
     }
+    if table.first >= 0:
+        by_slot = slots(table)
+        found.update({f"{slot} {name}": n for slot, facts in by_slot.items() for name, n in facts.items()})
+        found["slots"] = sorted(by_slot)
+    return found

@@ -6,8 +6,8 @@ from random import Random
 from tests.oracle.chance import Chance
 from tests.oracle.soul_of_ankiril.book import BOOK
 from tests.oracle.soul_of_ankiril.decks import of_type, random_deck
-from tests.oracle.soul_of_ankiril.setup import Position
 from tests.oracle.soul_of_ankiril.table import CELLS, distance, side
+from tests.rules.soul_of_ankiril.table import Play, scene
 
 
 class Side:
@@ -44,7 +44,7 @@ def arranged(dice: Random, emanations: list[str]) -> list[str]:
     return found
 
 
-def melee(dice: Random) -> Position:
+def melee(dice: Random, seed: int) -> Play:
     """A position that could have arisen, in somebody's Phase 3."""
     sides = [Side(dice, 0), Side(dice, 1)]
     active = dice.randrange(2)
@@ -74,19 +74,20 @@ def melee(dice: Random) -> Position:
     held = [dice.randrange(7) for _ in sides]
     gone = [dice.randrange(6) for _ in sides]
     rests = [one.rest for one in sides]
-    return Position(
+    return scene(
+        *[described(one) for one in sides],
         leaders=(sides[0].leader, sides[1].leader),
-        pieces=(described(sides[0]), described(sides[1])),
+        fallen="".join("SN"[one.seat] for one in sides if one.leader not in one.names),
         emanations=(" ".join(sides[0].emanations), " ".join(sides[1].emanations)),
         hand=(" ".join(rests[0][: held[0]]), " ".join(rests[1][: held[1]])),
         discard=(joined(rests[0], held[0], gone[0]), joined(rests[1], held[1], gone[1])),
         deck=(joined(rests[0], held[0] + gone[0], 25), joined(rests[1], held[1] + gone[1], 25)),
-        energy=(energy, 0) if active == 0 else (0, energy),
+        energy=energy,
         bonus=(dice.randrange(2) * (active != 0), dice.randrange(2) * (active != 1)),
         arrow=(dice.randrange(5), dice.randrange(5)),
         active=active,
-        first=active if turn % 2 else 1 - active,
         turn=turn,
+        seed=seed,
     )
 
 
@@ -94,8 +95,8 @@ def joined(cards: list[str], start: int, number: int) -> str:
     return " ".join(cards[start : start + number])
 
 
-def described(one: Side) -> tuple[str, ...]:
-    return tuple(
+def described(one: Side) -> str:
+    return ", ".join(
         f"{name} {cell} {' '.join(words)}"
         for name, cell, words in zip(one.names, one.cells, one.words, strict=True)
     )
@@ -106,7 +107,7 @@ def marked(dice: Random, one: Side, name: str) -> list[str]:
     words = []
     if name == BOOK.offspring.id:
         parent = BOOK.cards[dice.choice([card for card in one.names if card != name] or [one.leader])]
-        words += [f"element={parent.element}", f"race={parent.race}"]
+        words += [f"element={parent.element.lower()}", f"class={parent.race.lower()}"]
     health = BOOK.card(name).health
     if dice.random() < 0.2:
         words.append(f"attack={dice.randint(1, 2)}")
@@ -119,7 +120,7 @@ def marked(dice: Random, one: Side, name: str) -> list[str]:
     if dice.random() < 0.2:
         words.append(f"poisoned={dice.randint(1, 3)}")
     if dice.random() < 0.1:
-        words.append("next=Mimicry")
+        words.append("granted_next=mimicry")
     return words
 
 
@@ -128,11 +129,9 @@ def states(dice: Random, is_own: bool) -> list[str]:
     if not is_own:
         flags = [word for word in ("moved", "acted") if dice.random() < 0.4]
         return [*flags, "inactive"] if flags or dice.random() < 0.3 else []
-    words = dice.choice(
-        ([], [], [], [], ["inactive", "moved", "acted"], ["inactive", "moved"], ["inactive", "new"])
-    )
+    words = dice.choice(([], [], [], [], ["inactive", "moved", "acted"], ["inactive", "moved"], ["inactive"]))
     if dice.random() < 0.1:
-        words = [*words, f"grant={dice.choice(('Pack', 'Ambush', 'Overfly'))}"]
+        words = [*words, f"granted={dice.choice(('pack', 'ambush', 'overfly'))}"]
     if dice.random() < 0.1:
         words = [*words, f"attack_eot={dice.randint(1, 2)}", f"health_eot={dice.randrange(2)}"]
     return words
@@ -152,7 +151,7 @@ def add_challenges(dice: Random, own: Side, other: Side) -> None:
             for place, challenger in zip(by.cells, by.words, strict=True):
                 if distance(cell, place) != 1 or dice.random() < 0.8:
                     continue
-                is_free = not {"inactive", "moved", "acted", "new"} & set(words)
+                is_free = not {"inactive", "moved", "acted"} & set(words)
                 has_acted = "acted" in challenger
                 if (one is own and is_free) or (one is other and has_acted):
                     words.append(f"by={place}")

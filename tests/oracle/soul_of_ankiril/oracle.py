@@ -1,44 +1,40 @@
 """Soul of Ankiril, told slowly: set-up, turns of twelve steps (SA-R24), the end of the game."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 
 from tests.oracle.chance import Chance
 from tests.oracle.driver import Ask, Game, Oracle, Resigned
 from tests.oracle.soul_of_ankiril.actions import strategy
 from tests.oracle.soul_of_ankiril.combat import attack
 from tests.oracle.soul_of_ankiril.effects import carry_out, plans
-from tests.oracle.soul_of_ankiril.setup import Position, lay_out, set_up
+from tests.oracle.soul_of_ankiril.setup import Facts, lay_out, set_up
 from tests.oracle.soul_of_ankiril.table import TERRAIN, GameOver, Piece, Table
+
+Settings = Mapping[str, int | str]  # those that are not given are as the rulebook has them
 
 
 def start(
-    seed: object = 0,
-    *,
-    first_turn_energy: int = 0,
-    turn_limit: int = 300,
-    deck0: str = "choose",
-    deck1: str = "choose",
-    position: Position | None = None,
+    seed: object, settings: Settings, position: Facts | None = None, is_new_turn: bool = False
 ) -> Oracle[Table]:
-    """A driven game, from set-up or from a ready-made position."""
+    """A driven game, from set-up or from a position: in Phase 3, or where its active player's turn begins."""
     table = Table(Chance(seed))
-    return Oracle(play(table, first_turn_energy, turn_limit, (deck0, deck1), position), table)
+    return Oracle(play(table, settings, position, is_new_turn), table)
 
 
-def play(
-    table: Table, first_turn_energy: int, turn_limit: int, decks: tuple[str, str], position: Position | None
-) -> Game:
+def play(table: Table, settings: Settings, position: Facts | None = None, is_new_turn: bool = False) -> Game:
     try:
         if position is None:
+            decks = [str(settings.get(name, "choose")) for name in ("deck0", "deck1")]
             yield from set_up(table, decks)
             table.turn = 1  # SA-R23 only T6 to T11
-            table.energy[table.active] = first_turn_energy
+            table.energy[table.active] = int(settings.get("first_turn_energy", 0))
         else:
             lay_out(table, position)
-            if position.phase == "start":
+            if is_new_turn:
+                table.turn += 1
                 start_of_turn(table, table.active)
-        yield from rest_of_turn(table, table.active, "end" if position and position.phase == "end" else "")
-        while table.turn != turn_limit:
+        yield from rest_of_turn(table, table.active)
+        while table.turn != settings.get("turn_limit", 300):
             table.active = 1 - table.active  # T11
             table.turn += 1
             start_of_turn(table, table.active)
@@ -91,10 +87,9 @@ def stands_right(piece: Piece, condition: str) -> bool:
     return condition in ("", f"on {TERRAIN[piece.where].element}")
 
 
-def rest_of_turn(table: Table, seat: int, phase: str = "") -> Generator[Ask, str, None]:
+def rest_of_turn(table: Table, seat: int) -> Generator[Ask, str, None]:
     """T6 to T10"""
-    if phase != "end":
-        yield from strategy(table, seat)
+    yield from strategy(table, seat)
     for piece in table.creatures(seat):  # T7 SA-R68
         if piece.cell is not None and piece.challengers:
             if table.open is not None and table.open is not piece:

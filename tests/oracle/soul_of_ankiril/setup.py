@@ -1,22 +1,23 @@
-"""Soul of Ankiril: decks, opening hands, deployment (SA-53..SA-61); or a ready-made position."""
+"""Soul of Ankiril: decks, opening hands, deployment (SA-53..SA-61); or any position."""
 
 from collections.abc import Generator
-from dataclasses import dataclass
 from itertools import permutations
+from typing import Any
 
 from tests.oracle.driver import Ask, Steps
-from tests.oracle.soul_of_ankiril.book import BOOK
+from tests.oracle.soul_of_ankiril.book import BOOK, ELEMENTS
 from tests.oracle.soul_of_ankiril.decks import of_type, random_deck
-from tests.oracle.soul_of_ankiril.table import Copy, Piece, Table, side
+from tests.oracle.soul_of_ankiril.facts import CLASSES, MARKS, ZONES, words_of
+from tests.oracle.soul_of_ankiril.table import CELLS, Copy, Piece, Table, side
 
-Two = tuple[str, str]
+Facts = dict[str, Any]  # a position, by the names of `facts`
+OTHER_FACTS = ("piece", "owner", "cell", "status", "element", "classes", "granted", "granted_next")
 
 
 # -- set-up -----------------------------------------------------------------------------------------------
 
 
-def set_up(table: Table, given: Two) -> Steps:
-    names = list(given)
+def set_up(table: Table, names: list[str]) -> Steps:
     for seat in (0, 1):
         if names[seat] == "choose":  # D1
             texts = [f"deck {name}" for name in [*BOOK.decks, "random"]]
@@ -78,90 +79,45 @@ def deploy(table: Table, seat: int, answer: str, emanations: list[str]) -> None:
     table.arrive(table.leader(seat), cell, active=True)
 
 
-# -- ready-made positions ---------------------------------------------------------------------------------
+# -- positions --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Position:
-    """A ready-made position in words.
-
-    `pieces`: each like "damsha c5 damage=2 reinforced=1 poisoned=2 inactive moved acted open new protected
-    attack=1 health=1 attack_eot=1 health_eot=1 grant=Pack next=Mimicry by=d6 element=Water race=Fin".
-    They arrived in this order: South's Leader, North's Leader, South's others, North's others; `arrival=7`
-    says otherwise. A Leader that is not named has fallen. `emanations`: three of "unah", "unah=3" with
-    damage, or "-unah" for one that fell.
-    """
-
-    leaders: Two
-    pieces: tuple[tuple[str, ...], tuple[str, ...]]
-    emanations: Two = ("unah unah unah", "unah unah unah")
-    hand: Two = ("", "")
-    deck: Two = ("", "")  # from the top
-    discard: Two = ("", "")
-    energy: tuple[int, int] = (3, 0)
-    bonus: tuple[int, int] = (0, 0)
-    arrow: tuple[int, int] = (4, 4)  # of a fallen Leader
-    active: int = 0
-    first: int = 0
-    turn: int = 7
-    phase: str = "strategy"  # or "start", "end"
-
-
-def lay_out(table: Table, given: Position) -> None:
-    table.turn, table.active, table.first = given.turn, given.active, given.first
-    table.energy, table.bonus = list(given.energy), list(given.bonus)
+def lay_out(table: Table, given: Facts) -> None:
+    """A table between two actions, as `facts` describes it."""
+    table.turn, table.active, table.first = given["turn"], given["active"], given["first"]
+    table.arrivals = given["arrivals"]
+    table.chance.words = list(given["chance"])
+    for name in ("energy", "bonus", "arrow"):
+        setattr(table, name, list(given[name]))
     for seat in (0, 1):
-        for zone in ("hand", "deck", "discard"):
-            getattr(table, zone)[seat] += [Copy(card) for card in getattr(given, zone)[seat].split()]
-        table.deck[seat].reverse()
-        add_fixed(table, seat, seat, given.leaders[seat])
-        table.arrow[seat] = given.arrow[seat]
-        for number, one in enumerate(given.emanations[seat].split()):
-            name, _, damage = one.partition("=")
-            piece = add_fixed(table, 2 + 3 * seat + number, seat, name.removeprefix("-"))
-            piece.cell = None if name.startswith("-") else side(seat, "EM")[number]
-            piece.damage = int(damage or 0)
-    described = [(seat, words.split()) for seat in (0, 1) for words in given.pieces[seat]]
-    described.sort(key=lambda one: one[1][0] != given.leaders[one[0]])  # the Leaders first
-    for seat, words in described:
-        lay_piece(table, seat, given.leaders[seat], words)
+        for zone in ZONES:
+            getattr(table, zone)[seat] = [Copy(card, known) for card, known in given[f"{zone} {seat}"]]
+    for slot in given["slots"]:
+        table.pieces[slot] = piece_from(slot, given, table.turn)
+    table.open = table.pieces.get(given["open"])
     for seat in (0, 1):
-        allies = [piece.copy for piece in table.creatures(seat)]
-        table.allies[seat] = [copy for copy in allies if copy is not None]
-    for _, words in described:
-        for other in [word.removeprefix("by=") for word in words if word.startswith("by=")]:
-            table.piece_at(words[1]).challengers.append(table.piece_at(other))
+        allies = [piece for piece in table.creatures(seat) if piece.card.type == "Ally"]
+        for piece, copy in zip(allies, table.allies[seat], strict=True):
+            piece.copy = copy
+    for piece in table.all_creatures():
+        slots = given[f"{piece.slot} challenged_by"]
+        piece.challengers = [one for slot, one in table.pieces.items() if slots >> slot & 1]
 
 
-def lay_piece(table: Table, seat: int, leader: str, words: list[str]) -> None:
-    """One Creature."""
-    card, cell, *further = words
-    if card == leader:
-        piece = table.leader(seat)
-        table.arrow[seat] = -1
-    else:
-        copy = None if card == BOOK.offspring.id else Copy(card)
-        one = BOOK.card(card)
-        piece = table.add_piece(seat, one, one.element, one.race, copy)
-    table.arrive(piece, cell, active=True)
-    piece.arrived_in = table.turn if "new" in further else 0
-    for word in further:
-        name, _, value = word.partition("=")
-        if name == "inactive":
-            piece.active = False
-        elif name in ("moved", "acted", "protected"):
-            setattr(piece, name, True)
-        elif name == "open":
-            table.open = piece
-        elif name in ("attack", "health"):
-            setattr(piece, f"{name}_mods", int(value))
-        elif name == "grant":
-            piece.granted.add(value)
-        elif name == "next":
-            piece.granted_next.add(value)
-        elif name in ("element", "race"):
-            setattr(piece, name, value)
-        elif name not in ("by", "new"):
-            assert isinstance(getattr(piece, name), int), name
-            setattr(piece, name, int(value))
-            table.arrivals = max(table.arrivals, piece.arrival)
+def piece_from(slot: int, given: Facts, turn: int) -> Piece:
+    """One piece by its facts; of a fallen Leader or Emanation only what it is."""
+    facts = {name: given[f"{slot} {name}"] for name in (*MARKS, *OTHER_FACTS)}
+    card = BOOK.card(BOOK.faces[facts["piece"]])
+    piece = Piece(slot, facts["owner"], card, card.element, card.race)
+    if facts["cell"] < 0:
+        return piece
+    for name in MARKS:
+        setattr(piece, name, type(getattr(piece, name))(facts[name]))
+    piece.cell = CELLS[facts["cell"]]
+    piece.active = bool(facts["status"])
+    piece.element = ELEMENTS[facts["element"]] if facts["element"] >= 0 else ""
+    piece.race = CLASSES[facts["classes"]] if facts["classes"] >= 0 else ""
+    piece.granted, piece.granted_next = words_of(facts["granted"]), words_of(facts["granted_next"])
+    is_new = not (piece.active or piece.moved or piece.acted)  # nobody else is Inactive without a reason
+    piece.arrived_in = turn if is_new else 0
+    return piece

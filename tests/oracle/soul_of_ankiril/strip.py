@@ -1,20 +1,22 @@
 """What a keyword of Soul of Ankiril changes: the same answers in the same position, with and without it."""
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
 from tests.oracle.soul_of_ankiril.book import BOOK, Card
-from tests.oracle.soul_of_ankiril.scene import asked, names, play, portals, units
-from tests.oracle.soul_of_ankiril.setup import Position
+from tests.oracle.soul_of_ankiril.facts import KEYWORDS as FLAGS
+from tests.oracle.soul_of_ankiril.facts import bits
+from tests.oracle.soul_of_ankiril.oracle import start
+from tests.oracle.soul_of_ankiril.setup import Facts
+from tests.oracle.soul_of_ankiril.table import Piece
 
 KEYWORDS = [
     *("Ambush", "Breach", "Challenge", "Guardian", "Legacy", "Mimicry", "Overfly", "Pack"),
     *("Persist", "Poison", "Press", "Reinforced", "Sprint", "Swap", "Throw"),
 ]
 FORBIDDING = ("Guardian", "Mimicry", "Challenge")  # what they change is often only what is offered
-WORDS = {"Challenge": r" (by=\w+|protected)", "Reinforced": r" reinforced=\d"}
+MARKERS = {"Challenge": ("challenged_by", "protected"), "Reinforced": ("reinforced",)}
 MARKS = {
     "Challenge": "CHAL",
     "Reinforced": "REINF",
@@ -23,10 +25,6 @@ MARKS = {
     "Legacy": "on_leave",
     "Persist": "on_survive",
 }
-
-
-def has_keyword(card: Card, keyword: str) -> bool:
-    return without(card, [keyword]) != card
 
 
 def without(card: Card, keywords: list[str]) -> Card:
@@ -54,34 +52,42 @@ def book_without(keywords: list[str]) -> Iterator[None]:
         BOOK.cards.update(printed)
 
 
-def position_without(position: Position, keywords: list[str]) -> Position:
+def position_without(position: Facts, keywords: list[str]) -> Facts:
     """No markers, no granted keywords of these."""
-    patterns = [WORDS[keyword] for keyword in keywords if keyword in WORDS]
-    patterns += [rf" (grant|next)={keyword}\b" for keyword in keywords]
-    sides = []
-    for side in position.pieces:
-        for pattern in patterns:
-            side = tuple(re.sub(pattern, "", words) for words in side)
-        sides.append(side)
-    return replace(position, pieces=(sides[0], sides[1]))
+    found = dict(position)
+    for slot in position["slots"]:
+        for marker in [marker for keyword in keywords for marker in MARKERS.get(keyword, ())]:
+            found[f"{slot} {marker}"] = 0
+        for name in (f"{slot} granted", f"{slot} granted_next"):
+            found[name] &= ~bits(set(keywords) & set(FLAGS))
+    return found
 
 
 Result = tuple[object, ...]
 
 
-def result(position: Position, answers: list[str], stripped: list[str], is_strict: bool = True) -> Result:
+def result(position: Facts, answers: list[str], stripped: list[str], is_strict: bool = True) -> Result:
     """What comes of these answers: the table, or that one of them is refused; and what is offered then."""
     with book_without(stripped):
+        game = start(0, {}, position_without(position, stripped))
         try:
-            game = play(position_without(position, stripped), *answers)
+            for text in answers:
+                game.answer(text)
         except ValueError:
             return ("refused",)
-        zones = [names(game, zone, seat) for zone in ("discard", "hand") for seat in (0, 1)]
-        offered = [] if is_strict or game.ask is None else asked(game)
-        return (units(game), portals(game, 0), portals(game, 1), zones, offered)
+        table = game.table
+        units = [shown(piece) for seat in (0, 1) for piece in table.standing(seat)]
+        zones = [[copy.id for copy in pile] for pile in table.discard + table.hand]
+        offered = [] if is_strict or game.ask is None else game.ask.texts
+        return (units, zones, offered)
 
 
-def matters(position: Position, answers: list[str], keyword: str, also: list[str]) -> bool:
+def shown(piece: Piece) -> tuple[object, ...]:
+    marks = (piece.attack, piece.health, piece.reinforced, piece.poisoned, piece.active)
+    return (piece.seat, piece.card.id, piece.where, *marks)
+
+
+def matters(position: Facts, answers: list[str], keyword: str, also: list[str]) -> bool:
     """Whether a keyword changes what happens, or what is offered if it is one that forbids."""
     is_strict = keyword not in FORBIDDING
     return result(position, answers, also, is_strict) != result(
@@ -89,7 +95,7 @@ def matters(position: Position, answers: list[str], keyword: str, also: list[str
     )
 
 
-def do_both_matter(position: Position, answers: list[str], one: str, other: str) -> bool:
+def do_both_matter(position: Facts, answers: list[str], one: str, other: str) -> bool:
     """Each changes something, with the other one there or without it."""
     return all(
         matters(position, answers, keyword, []) or matters(position, answers, keyword, [rest])

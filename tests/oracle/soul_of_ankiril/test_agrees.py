@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,30 +13,20 @@ from soultable.cards.load_cards import load_set
 from soultable.cards.load_decks import Deck
 from soultable.core.agenda import State
 from soultable.core.game import Game, Settings
-from soultable.core.position import read
 from soultable.games import registry
 from soultable.games.soul_of_ankiril.cards.schema import WORDS
 from tests.oracle import lockstep
 from tests.oracle.chance import Chance
 from tests.oracle.driver import Oracle
 from tests.oracle.lockstep import GIVEN
-from tests.oracle.soul_of_ankiril import (
-    facts as soul_of_ankiril_facts,
-)
-from tests.oracle.soul_of_ankiril import (
-    oracle as soul_of_ankiril_oracle,
-)
+from tests.oracle.soul_of_ankiril.agreement import both_facts, facts_of
 from tests.oracle.soul_of_ankiril.book import BOOK
-from tests.oracle.soul_of_ankiril.cases import CASES, OFFERS, Case, Offer
-from tests.oracle.soul_of_ankiril.corners import CORNERS, VARIANTS
 from tests.oracle.soul_of_ankiril.decks import of_type, random_deck, violations
 from tests.oracle.soul_of_ankiril.melee import melee
-from tests.oracle.soul_of_ankiril.pairs import Pair, expected, keyword_pairs
-from tests.oracle.soul_of_ankiril.scene import units
-from tests.oracle.soul_of_ankiril.setup import Position
-from tests.oracle.soul_of_ankiril.strip import do_both_matter
+from tests.oracle.soul_of_ankiril.oracle import start
 from tests.oracle.soul_of_ankiril.table import Table
 from tests.oracle.trees import engine_tree, oracle_tree
+from tests.rules.soul_of_ankiril.table import Play, scene
 
 GAMES = int(os.environ.get("SOULTABLE_GAMES", "40"))
 BLOCKS = 4
@@ -58,16 +49,6 @@ def settings_for(dice: Random) -> Settings:
     }
 
 
-def oracle_of(seed: int, settings: Settings) -> Oracle[Table]:
-    return soul_of_ankiril_oracle.start(
-        seed,
-        first_turn_energy=int(settings["first_turn_energy"]),
-        turn_limit=int(settings["turn_limit"]),
-        deck0=str(settings["deck0"]),
-        deck1=str(settings["deck1"]),
-    )
-
-
 def weight(text: str, style: str, seen: Counter[str]) -> float:
     """Any answer, or one that goes at the other, or what is seldom seen."""
     if style == "any":
@@ -81,46 +62,6 @@ def weight(text: str, style: str, seen: Counter[str]) -> float:
 
 def pick(dice: Random, style: str, seen: Counter[str], texts: list[str]) -> str:
     return dice.choices(texts, [weight(text, style, seen) for text in texts])[0]
-
-
-# -- what must agree ------------------------------------------------------------------------------------
-
-
-def facts_of(s: State) -> dict[str, object]:
-    """The public facts, the zones and the generator, by the oracle's names."""
-    facts: dict[str, object] = dict(zip(s.game.numbers, s.public_numbers(), strict=True))
-    lists = dict(zip(s.game.lists, s.public_lists(), strict=True))
-    for name in ("energy", "bonus", "arrow"):
-        facts[name] = lists[name]
-    names = [name for name in lists if len(lists[name]) == len(lists["piece"]) > 2]
-    facts["slots"] = slots = [slot for slot, face in enumerate(lists["piece"]) if face >= 0]
-    for slot in slots:
-        facts.update({f"{slot} {name}": lists[name][slot] for name in names})
-    for index, cards in enumerate(s.zones):
-        zone, owner = s.game.layout.zone(index), s.game.layout.owner(index)
-        is_hidden = zone.name in ("deck", "hand")
-        named = [(s.game.names[s.faces[card]], is_hidden and s.known[card] == 7) for card in cards]
-        facts[f"{zone.name} {owner}"] = sorted(named) if zone.name == "hand" else named
-    facts["chance"] = s.rng.words()
-    return facts
-
-
-def told(oracle: Oracle[Table]) -> dict[str, object]:
-    table = oracle.table
-    facts: dict[str, object] = {**soul_of_ankiril_facts.numbers(table), **soul_of_ankiril_facts.pairs(table)}
-    if table.first >= 0:
-        by_slot = soul_of_ankiril_facts.slots(table)
-        facts.update({f"{slot} {name}": n for slot, facts in by_slot.items() for name, n in facts.items()})
-        facts["slots"] = sorted(by_slot)
-    return {**facts, **soul_of_ankiril_facts.zones(table), "chance": table.chance.words}
-
-
-def both_facts(s: State, oracle: Oracle[Table]) -> tuple[dict[str, object], dict[str, object]]:
-    return facts_of(s), told(oracle)
-
-
-def check(s: State, oracle: Oracle[Table], where: str) -> None:
-    lockstep.check(s, oracle, both_facts, where)
 
 
 def play_both(
@@ -143,15 +84,15 @@ def play_game(seed: int, seen: Counter[str], resigning: float = 0.0) -> None:
     dice = Random(seed)
     settings = settings_for(dice)
     s = game_of().start(2, seed, settings)
-    play_both(s, oracle_of(seed, settings), dice, seen, f"seed {seed}, {settings}", resigning)
+    play_both(s, start(seed, settings), dice, seen, f"seed {seed}, {settings}", resigning)
 
 
 def play_melee(seed: int, seen: Counter[str]) -> None:
     """From a crowded position on, for a while."""
     dice = Random(f"melee {seed}")
-    oracle = soul_of_ankiril_oracle.start(seed, position=melee(dice))
-    s = read(game_of(), soul_of_ankiril_facts.position_facts(oracle.table, seed, {}), try_out=False)
-    play_both(s, oracle, dice, seen, f"melee {seed}", longest=60)
+    game = melee(dice, seed)
+    assert game.oracle is not None
+    play_both(game.state, game.oracle, dice, seen, f"melee {seed}", longest=60)
 
 
 @pytest.mark.parametrize("block", range(BLOCKS))
@@ -183,52 +124,42 @@ def test_games_that_are_given_up_agree() -> None:
     assert seen["resigned"] > 0
 
 
-# -- positions ------------------------------------------------------------------------------------------
-
-
-def follow(position: Position, answers: list[str], where: str) -> Oracle[Table]:
-    """These answers on both, compared before and after each."""
-    oracle = soul_of_ankiril_oracle.start(1, position=position)
-    s = read(game_of(), soul_of_ankiril_facts.position_facts(oracle.table, 1, {}), try_out=False)
-    for text in answers:
-        check(s, oracle, f"{where}, before {text}")
-        oracle.answer(text)
-        s.choose(s.game.option(text))
-    check(s, oracle, f"{where}, afterwards")
-    return oracle
-
-
-@pytest.mark.parametrize("case", [*CASES, *CORNERS], ids=lambda case: case.name)
-def test_examples_and_corners_agree(case: Case) -> None:
-    oracle = follow(case.position, case.answers.split(", "), case.name)
-
-    assert units(oracle) == [one for one in case.then.split(", ") if one]
-
-
-@pytest.mark.parametrize("offer", OFFERS, ids=lambda offer: offer.name)
-def test_offers_agree(offer: Offer) -> None:
-    follow(offer.position, [text for text in offer.answers.split(", ") if text], offer.name)
-
-
-@pytest.mark.parametrize("pair", keyword_pairs(), ids=lambda pair: pair.name)
-def test_pairs_of_keywords_agree(pair: Pair) -> None:
-    one, other = pair.name.split()
-    assert do_both_matter(pair.position, pair.answers, one, other)
-
-    assert units(follow(pair.position, pair.answers, pair.name)) == expected(pair)
-
-
 # -- exact tree counts ----------------------------------------------------------------------------------
+
+
+def tiny(south: str, north: str, **more: Any) -> Play:
+    """Two Leaders that have fallen for good, one Emanation each, and no cards to draw."""
+    gates = ("-unah unah=7 -unah", "-unah unah=6 -unah")
+    return scene(south, north, fallen="SN", emanations=gates, deck=("", ""), energy=1, **more)
+
+
+# by depth how many ways lead to an open question and how many to the end
+VARIANTS = {
+    "a challenge at the gate": (
+        tiny("damsha d6 by=e5, ighirish e4", "mullub e5 protected, kintur d7"),
+        [(1, 0), (5, 0), (22, 1), (93, 3), (419, 6)],
+    ),
+    "a spell and two throwers": (
+        tiny("murduna c6, diridal d4", "ganuri e5, offspring d6 element=water", hand=("biting-blaze", "")),
+        [(1, 0), (6, 0), (36, 0), (196, 1), (889, 5)],
+    ),
+    "a swarm, and poison": (
+        tiny(
+            "shekun c5, offspring d5 element=water class=swarm",
+            "kintur d6",
+            hand=("sciame-inarrestabile", ""),
+        ),
+        [(1, 0), (8, 0), (35, 0), (164, 0), (662, 0)],
+    ),
+}
 
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_trees_of_tiny_positions_are_equal(name: str) -> None:
-    position, counts = VARIANTS[name]
-    start = partial(soul_of_ankiril_oracle.start, 1, position=position)
+    game, counts = VARIANTS[name]
+    begin = partial(start, 0, {}, facts_of(game.state))
 
-    s = read(game_of(), soul_of_ankiril_facts.position_facts(start().table, 1, {}), try_out=False)
-
-    assert engine_tree(s, len(counts) - 1) == oracle_tree(start, len(counts) - 1) == counts
+    assert engine_tree(game.state, len(counts) - 1) == oracle_tree(begin, len(counts) - 1) == counts
 
 
 # -- deck building --------------------------------------------------------------------------------------

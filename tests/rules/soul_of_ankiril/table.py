@@ -7,8 +7,11 @@ Emanations stand on their Terrains and are not drawn. A Leader that is no piece 
 """
 
 from collections.abc import Sequence
+from string import ascii_lowercase, ascii_uppercase
 from typing import Any, Final
 
+from soultable.core import requests
+from soultable.core.agenda import State
 from soultable.core.game import Game
 from soultable.core.position import read_agenda, read_numbers, read_rng, save
 from soultable.core.position_cards import read_known, read_zones
@@ -21,6 +24,11 @@ from soultable.games.soul_of_ankiril.rules.board import ELEMENTS, HEXES, NAMES
 from soultable.games.soul_of_ankiril.rules.printed.codes import CLASSES, KEYWORDS
 from soultable.games.soul_of_ankiril.rules.state import FIRST_ALLY, OFF, SoulOfAnkiril, is_creature
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, keywords_of
+from tests.oracle.driver import Oracle
+from tests.oracle.in_step import InStep
+from tests.oracle.soul_of_ankiril.agreement import both_facts, oracle_at
+from tests.oracle.soul_of_ankiril.oracle import start
+from tests.oracle.soul_of_ankiril.table import Table as OracleTable
 from tests.rules.play import AnyPlay
 
 
@@ -46,16 +54,26 @@ def cell(q: int, r: int) -> str:
     return NAMES[HEXES.cell(q, r)]
 
 
-class Play(AnyPlay):
-    """A running game."""
+class Play(InStep, AnyPlay):
+    """A running game, with an oracle in step; none if a deck is a player's own."""
 
-    def __init__(self, table: Table, letters: dict[str, int] | None = None) -> None:
+    def __init__(
+        self, table: Table, letters: dict[str, int] | None = None, oracle: Oracle[OracleTable] | None = None
+    ) -> None:
         super().__init__(table)
+        self.follow(oracle, both_facts)
         self.game = table.game
         slots = (letters or {}).items()
         self.letters = {letter: (slot, self.state.arrival[slot] if slot > 1 else 0) for letter, slot in slots}
 
     # -- answering -------------------------------------------------------------------------------------
+
+    def say(self, answer: str, seat: int | None = None) -> None:
+        who = requests.waiting(self.state)[0] if seat is None else seat
+        self.told += self.answer(who, answer)
+
+    def resign(self, seat: int) -> None:
+        self.told = self.resign_both(seat)
 
     def goes_on(self, answer: str) -> bool:
         return answer.split()[0] in IN_PARTS
@@ -227,7 +245,11 @@ def table(
     }
     if phase:
         facts["agenda"] = [f"{phase}({active})"]
-    return Play(opened(ANKIRIL, facts, settings or {}), letters)
+    s = laid(ANKIRIL, facts, settings or {})
+    oracle = oracle_at(s, phase == "StartTurn")
+    return Play(
+        Table(ANKIRIL, header_of(ANKIRIL, NAMES_OF_SEATS, s.settings, "", save(s)), s), letters, oracle
+    )
 
 
 def lists_of(
@@ -307,8 +329,8 @@ def mark(lists: dict[str, Any], slot: int, word: str, letters: dict[str, int]) -
         lists[name][slot] = int(value)
 
 
-def opened(game: Game, facts: dict[str, Any], settings: dict[str, int | str]) -> Table:
-    """Read the position and go on at the table, so that the beginning is told, too."""
+def laid(game: Game, facts: dict[str, Any], settings: dict[str, int | str]) -> State:
+    """The position as it is read; the table goes on from it and tells what happens."""
     s = game.blank(2, game.checked(2, settings))
     read_numbers(s, facts)
     read_rng(s, facts)
@@ -316,9 +338,20 @@ def opened(game: Game, facts: dict[str, Any], settings: dict[str, int | str]) ->
     read_known(s, facts)
     read_agenda(s, facts)
     assert not game.check(s), game.check(s)
-    return Table(game, header_of(game, NAMES_OF_SEATS, s.settings, "", save(s)), s)
+    return s
+
+
+def scene(south: str, north: str = "", **rest: Any) -> Play:
+    """The same in one line a side: `damsha c5 damage=2 by=d6, ighirish c4`. South's letters are A, B …"""
+    sides = [[words.split() for words in side.split(",") if words.strip()] for side in (south, north)]
+    lettered = [*zip(ascii_uppercase, sides[0], strict=False), *zip(ascii_lowercase, sides[1], strict=False)]
+    places = {words[1]: letter for letter, words in lettered}
+    for letter, (card, _, *words) in lettered:
+        marks = [f"by={places[word[3:]]}" if word.startswith("by=") else word for word in words]
+        rest[letter] = " ".join([card, *marks])
+    return table(drawn(places), **rest)
 
 
 def fresh(seed: int | str = 1, **settings: int | str) -> Play:
     """A game from its set-up."""
-    return Play(open_table(ANKIRIL, NAMES_OF_SEATS, seed, settings))
+    return Play(open_table(ANKIRIL, NAMES_OF_SEATS, seed, settings), oracle=start(seed, settings))

@@ -132,6 +132,25 @@ def test_aabak_swaps_with_an_ally_up_to_three_away() -> None:
     assert game.units == {"A": "c8 3/5", "S": "c5 1/3", "N": "e7 1/4", "k": "d6 1/3"}
 
 
+@rule("SA-133", "SA-R62", "SA-R11", "SA-121")
+def test_kashiri_reinforces_up_to_two_away_when_all_offspring_are_out() -> None:
+    game = table(
+        """
+        e   . . . . . . . q
+        d  . . . . . k . p .
+        c   . . . . . . o .
+        """,
+        k="kashiri",
+        o="offspring",
+        p="offspring",
+        q="offspring",
+        active=1,
+    )
+    game.do("use d6")
+
+    assert game.options() == ["on c7", "on d6", "on d8"]
+
+
 @rule("SA-132", "SA-R78")
 def test_suresad_must_take_a_spell_if_there_is_one() -> None:
     game = table(leaders=MIRROR, hand=("suresad", ""), deck=("shekun new-springs kintur", ""))
@@ -223,6 +242,25 @@ def test_sciame_without_supply_only_strengthens() -> None:
     game.do("cast sciame-inarrestabile", "through c6")
 
     assert game.units == {"A": "a1 2/2", "B": "a2 2/2", "C": "b1 2/2", "K": "c6 2/7"}
+
+
+@rule("SA-R42")
+def test_sciame_without_room_only_strengthens() -> None:
+    game = table(
+        """
+        b    S . . . . . .
+        a     K O . . . .
+        """,
+        leaders=MIRROR,
+        K="kintur",
+        O="offspring element=water",
+        S="shekun",
+        hand=("sciame-inarrestabile", ""),
+    )
+
+    game.do("cast sciame-inarrestabile", "through a1")
+
+    assert game.units == {"K": "a1 1/3", "O": "a2 2/2", "S": "b1 1/3"}
 
 
 @rule("SA-R42")

@@ -198,6 +198,28 @@ def test_seed_call_generates_on_one_or_two_terrains() -> None:
     assert game.zone("discard") == "seed-call seed-call"
 
 
+@rule("SA-R11")
+def test_seed_call_may_take_the_last_two_of_the_supply() -> None:
+    game = table(
+        """
+        c   . . . . G . . .
+        a     O . . . . .
+        """,
+        G="gishtar",
+        O="offspring",
+        hand=("seed-call", ""),
+    )
+
+    game.do("cast seed-call", "through c5", "on d6", "on d5")
+
+    assert game.units == {
+        "O": "a1 1/1",
+        "G": "c5 2/7",
+        "S offspring d5": "1/1 inactive",
+        "S offspring d6": "1/1 inactive",
+    }
+
+
 @rule("SA-R47", "SA-R42")
 def test_kiri_needs_a_neighbour() -> None:
     game = table(

@@ -61,6 +61,37 @@ def test_a_legacy_fires_in_the_upkeep_when_poison_defeats() -> None:
     assert (game.energy, game.state.arrow[0]) == (3, 4)
 
 
+@rule("SA-R34", "SA-R58", "SA-R60", "SA-34")
+def test_of_two_that_poison_fells_at_once_the_older_one_is_discarded_first() -> None:
+    game = table(
+        """
+        d  . . . . s k . . .
+        """,
+        k="kintur arrival=12 damage=2 poisoned=1",
+        s="shekun arrival=11 damage=2 poisoned=1",
+    )
+
+    game.do("end")
+
+    assert game.units == {}
+    assert game.zone("discard", 1) == "kintur shekun"
+
+
+@rule("SA-R49", "SA-R25", "SA-R58", "SA-126")
+def test_a_legacy_fires_when_the_health_of_the_pack_ends() -> None:
+    game = table(
+        """
+        c   . . . . U . . .
+        """,
+        U="urghira granted=pack attack_eot=1 health_eot=1 damage=2",
+    )
+    assert game.units == {"U": "c5 3/1"}
+
+    game.do("end")
+
+    assert game.units == {"S offspring c5": "1/1 inactive"}
+
+
 @rule("SA-R49", "SA-R25")
 def test_temporary_attack_ends_and_permanent_attack_stays() -> None:
     game = table(
@@ -84,6 +115,30 @@ def test_a_leader_at_zero_comes_back_without_any_energy() -> None:
     game.do("resummon", "on a4")
 
     assert (game.units, game.energy) == ({"B": "a4 3/7 inactive"}, 0)
+
+
+@rule("SA-R29", "SA-R30", "SA-135")
+def test_a_leader_that_acted_fell_and_came_back_may_act_again_if_it_sprints() -> None:
+    game = table(
+        """
+        d  . . . . . m . . .
+        c   . . . . B . . .
+        a     D . . . . .
+        """,
+        B="barush damage=6",
+        D="damsha",
+        m="mullub",
+        energy=5,
+        hand=("sprint-spell", ""),
+    )
+    game.do("attack c5", "on d6")
+    game.do("resummon", "on b5")
+
+    game.do("cast sprint-spell", "through a1", "on b5")
+    game.do("move b5", "on c5")
+    game.do("attack c5", "on d6")
+
+    assert game.units == {"B": "c5 3/6 inactive", "D": "a1 2/3"}
 
 
 @rule("SA-72", "SA-R39", "SA-R8")
@@ -137,6 +192,44 @@ def test_a_challenger_that_falls_frees_the_challenged() -> None:
 
     assert game.units == {"D": "c5 2/3"}
     assert "move c5" in game.options()
+
+
+@rule("SA-R65", "SA-R68", "SA-131")
+def test_a_forced_attack_that_defeats_the_challenger_frees_the_next_one() -> None:
+    game = table(
+        """
+        e   . . . . D . . .
+        d  . . . . . m . . .
+        c   . . . . M . . .
+        """,
+        M="mushank by=m",
+        D="damsha by=m",
+        m="mullub protected damage=4",
+    )
+
+    game.do("end")
+
+    assert game.units == {"M": "d6 3/2 inactive", "D": "e5 2/3"}
+
+
+@rule("SA-R65", "SA-R74")
+def test_a_swap_that_leaves_the_two_adjacent_leaves_the_obligation() -> None:
+    game = table(
+        """
+        d  . . . . A m . . .
+        c   . . . . D . . .
+        """,
+        A="aabak",
+        D="damsha by=m",
+        m="mullub protected",
+    )
+
+    game.do("use d5", "on c5")
+    assert game.units["D"] == "d5 2/3 challenged"
+    assert game.options("move d5", "attack d5") == ["attack d5"]
+    game.do("attack d5", "on d6")
+
+    assert game.units == {"A": "c5 3/5 inactive", "D": "d5 2/2", "m": "d6 1/5 protected"}
 
 
 @rule("SA-R65", "SA-R40")
@@ -203,6 +296,31 @@ def test_the_last_offspring_of_the_supply_goes_to_the_legacy_of_the_oldest(first
     assert game.units == {"D": "c5 2/3", "o": "a1 1/1", "p": "a2 1/1", f"N offspring {where}": "1/1 inactive"}
     assert game.zone("discard", 1) == ("urghira urghira")
     assert game.state.offspring_of(1) == 3
+
+
+@rule("SA-R58", "SA-R51", "SA-R55", "SA-R11")
+@pytest.mark.parametrize(("behind", "where"), [(9, "e6"), (14, "d6")])
+def test_after_a_breach_too_the_oldest_of_all_that_fell_has_the_last_offspring(
+    behind: int, where: str
+) -> None:
+    game = table(
+        """
+        g     o . . . . .
+        f    p . . . . . .
+        e   . . . . . v . .
+        d  . . . . . u . . .
+        c   . . . . I . . .
+        """,
+        I="irsang",
+        u="urghira damage=1 arrival=12",
+        v=f"urghira damage=1 arrival={behind}",
+        o="offspring",
+        p="offspring",
+    )
+
+    game.do("attack c5", "on d6")
+
+    assert game.units == {"I": "c5 3/1", "o": "g1 1/1", "p": "f1 1/1", f"N offspring {where}": "1/1 inactive"}
 
 
 @rule("SA-R58", "SA-R51", "SA-33")

@@ -91,6 +91,17 @@ def test_the_turn_before_the_limit_is_followed_by_another() -> None:
     assert (game.ending, game.winners) == ("turn-limit", [])
 
 
+@rule("SA-R92")
+def test_the_limit_is_300_turns_if_the_table_says_nothing_else() -> None:
+    game = table(turn=299)
+
+    game.do("end")
+    assert game.ending == ""
+    game.do("end")
+
+    assert (game.ending, game.state.turn) == ("turn-limit", 300)
+
+
 @rule("SA-R93", "SA-98")
 def test_having_nothing_is_no_defeat() -> None:
     game = table(fallen="SN", arrow=(4, 4), deck=("", ""), energy=0)

@@ -258,6 +258,18 @@ def test_mimicry_keeps_off_spells_whose_channeler_is_far() -> None:
     game.do("cast biting-blaze", "through c5")
     assert game.units == {"M": "c5 1/3", "g": "e4 2/3"}
 
+    alone = table(
+        """
+        e   . . . g . . . .
+        d  . . . . . . . . .
+        c   . . . . M . . .
+        """,
+        M="murduna",
+        g="ganuri",
+        hand=("biting-blaze blazing-inferno", ""),
+    )
+    assert alone.options("cast") == []
+
     near = table(
         """
         e   . . . g . . . .
