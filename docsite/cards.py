@@ -5,7 +5,7 @@ from typing import Final
 
 from docsite.card_words import words_section
 from soultable.games.registry import card_words, game
-from soultable.server.custom_content import NOTHING
+from soultable.server.own_cards_and_decks import NOTHING
 from soultable.server.reference import CardOut, cards_out
 
 PRINTED_AT_0: Final = ("attack", "cost", "will")

@@ -26,7 +26,7 @@ FOR_FILES: Final = {  # changed files that nobody imports -> the tests about the
     "dev.py": ["tests/project/test_dev.py"],
     "pyproject.toml": ["tests/project/test_metadata.py", "tests/project/test_locks.py"],
     "CHANGELOG.md": ["tests/project/test_release.py"],
-    "README.md": ["tests/project/test_habits.py"],
+    "README.md": ["tests/project/test_commits_and_community_files.py"],
     "deploy/": ["tests/project/test_deploy.py"],
     "requirements/": ["tests/project/test_locks.py"],
     "docsite/": ["tests/project/test_site.py"],

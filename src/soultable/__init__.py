@@ -17,7 +17,7 @@ from soultable.agents import Agent, agent  # noqa: E402
 from soultable.core.agenda import State  # noqa: E402
 from soultable.core.errors import Refused, SoultableError  # noqa: E402
 from soultable.core.option import Option  # noqa: E402
-from soultable.core.position import load, save  # noqa: E402
+from soultable.core.position_text import load, save  # noqa: E402
 from soultable.core.record import read_record  # noqa: E402
 from soultable.core.rng import seeded  # noqa: E402
 from soultable.core.table import Table, open_position, open_table, replay  # noqa: E402

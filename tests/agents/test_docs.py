@@ -9,7 +9,7 @@ import pytest
 
 from soultable.agents import KINDS
 from soultable.agents.registry import Named
-from soultable.core.tooling import Manner, Strength
+from soultable.core.tool_settings import Manner, Strength
 from soultable.games.registry import folder_of, game, slugs, tooling
 
 DOCS = Path(__file__).parents[2] / "docs"

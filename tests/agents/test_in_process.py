@@ -14,7 +14,7 @@ from soultable.agents.protocol import Agent, AgentFailed, NothingAsked
 from soultable.agents.subprocess_agent import Hosted
 from soultable.core.errors import BadSetting
 from soultable.core.option import Option
-from soultable.core.requests import waiting
+from soultable.core.questions import waiting
 from soultable.core.view import View, look
 from soultable.games.registry import game
 

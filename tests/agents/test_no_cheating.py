@@ -14,9 +14,9 @@ from mypy import api
 from soultable.agents import Agent, Greedy, Random, Search
 from soultable.core.agenda import State
 from soultable.core.game import Game
-from soultable.core.requests import answer, options_of, waiting
+from soultable.core.questions import answer, options_of, waiting
 from soultable.core.rng import seeded
-from soultable.core.tooling import Manner
+from soultable.core.tool_settings import Manner
 from soultable.core.view import View, imagine, look
 from soultable.core.wire import view_bytes, view_from_wire
 from soultable.games.registry import game, slugs, tooling

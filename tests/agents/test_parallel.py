@@ -10,7 +10,7 @@ import pytest
 from soultable.agents.mcts.tree import Moves
 from soultable.agents.parallel import Others
 from soultable.agents.search import Search
-from soultable.core.tooling import Manner
+from soultable.core.tool_settings import Manner
 from tests.agents.test_search import position
 
 FAST = Manner(horizon=6)

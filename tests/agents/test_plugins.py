@@ -13,7 +13,7 @@ from soultable.agents.plugins import VARIABLE, own_agents
 from soultable.agents.subprocess_agent import Hosted
 from soultable.cli.terminal.players import HUMAN, check_known, kind_of, players_of
 from soultable.core.errors import BadSetting
-from soultable.core.requests import answer, waiting
+from soultable.core.questions import answer, waiting
 from soultable.core.view import look
 from soultable.games.registry import game, slugs
 from soultable.lab.ladder import Ladder

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pytest
 
 from soultable.agents.search import Search
-from soultable.core.requests import answer, waiting
+from soultable.core.questions import answer, waiting
 from soultable.core.rng import seeded
-from soultable.core.tooling import Manner
+from soultable.core.tool_settings import Manner
 from soultable.core.view import View, imagine, look
 from soultable.games.registry import game, slugs
 

@@ -9,7 +9,7 @@ import pytest
 
 from soultable.agents.subprocess_agent import Hosted
 from soultable.core.hashing import digest
-from soultable.core.requests import answer, waiting
+from soultable.core.questions import answer, waiting
 from soultable.core.rng import seeded
 from soultable.core.view import View, look
 from soultable.games.registry import game, slugs

@@ -9,7 +9,7 @@ import pytest
 
 from soultable.agents.plugins import VARIABLE
 from soultable.cli.main import main
-from soultable.core.requests import waiting
+from soultable.core.questions import waiting
 from soultable.core.table import open_table
 from soultable.core.view import look
 from soultable.core.wire import view_wire

@@ -10,7 +10,7 @@ from soultable.cli.main import main
 from soultable.core.commitment import commitment_of
 from soultable.core.table import open_table
 from soultable.games.registry import game
-from tests.core.keyed import SALT, SEED, answered, keyed_table
+from tests.core.keyed_games import SALT, SEED, answered, keyed_table
 
 COMMITMENT = commitment_of(SALT, SEED)
 SAME = "every hash and every event the same"

@@ -1,17 +1,17 @@
 """The combinators, on a game made for them.
 
 A game of plain Python cannot stand on the compiled core, so these run on the plain engine; that the compiled
-combinators do the same is shown by test_flow_in_games.py.
+combinators do the same is shown by test_combinators_in_games.py.
 """
 
 import pytest
 
 from soultable import compiled
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.combinators import EachSeat, InAnyOrder, May, OneOf, Together, UpTo
 from soultable.core.errors import IllegalOption, WrongSeat
 from soultable.core.hashing import digest
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from soultable.core.view import look
 
 if compiled.is_compiled():
@@ -116,10 +116,10 @@ def test_together_opens_the_answers_when_the_last_is_in() -> None:
 def test_together_takes_answers_in_any_order_with_the_same_result() -> None:
     s = started(Together((Bid(0), Bid(1), Bid(2))), seats=3)
     other = s.clone()
-    assert requests.waiting(s) == [0, 1, 2]
+    assert questions.waiting(s) == [0, 1, 2]
 
     for seat, text in ((2, "bid 3"), (0, "bid 1"), (1, "bid 2")):
-        requests.answer(s, seat, s.game.option(text))
+        questions.answer(s, seat, s.game.option(text))
     choose(other, "bid 1", "bid 2", "bid 3")
 
     assert digest(s) == digest(other)
@@ -127,10 +127,10 @@ def test_together_takes_answers_in_any_order_with_the_same_result() -> None:
 
 def test_a_sealed_answer_cannot_be_changed() -> None:
     s = started(Together((Bid(0), Bid(1))))
-    requests.answer(s, 1, s.game.option("bid 3"))
+    questions.answer(s, 1, s.game.option("bid 3"))
 
     with pytest.raises(WrongSeat):
-        requests.answer(s, 1, s.game.option("bid 1"))
+        questions.answer(s, 1, s.game.option("bid 1"))
 
 
 def test_a_sealed_answer_shows_to_nobody_else() -> None:
@@ -138,7 +138,7 @@ def test_a_sealed_answer_shows_to_nobody_else() -> None:
     views = []
     for bid in ("bid 1", "bid 3"):
         world = s.clone()
-        requests.answer(world, 1, s.game.option(bid))
+        questions.answer(world, 1, s.game.option(bid))
         views.append([vars_of(look(world, viewer)) for viewer in (0, 2, -1)])
 
     assert views[0] == views[1]
@@ -151,7 +151,7 @@ def vars_of(view: object) -> list[object]:
 
 def test_a_position_with_sealed_answers_is_saved_and_read() -> None:
     s = started(Together((Bid(0), Bid(1))), May(0, Score(0, 3), "done", "TOY-9"), UpTo(2, Spend(1), "done"))
-    requests.answer(s, 1, s.game.option("bid 3"))
+    questions.answer(s, 1, s.game.option("bid 3"))
 
     again = load(s.game, save(s))
 
@@ -164,7 +164,7 @@ def test_a_refused_answer_changes_nothing() -> None:
     before = digest(s)
 
     with pytest.raises(IllegalOption) as refused:
-        requests.answer(s, 0, s.game.option("spend"))
+        questions.answer(s, 0, s.game.option("spend"))
 
     assert refused.value.code == "not-now"
     assert refused.value.rule == "TOY-4"

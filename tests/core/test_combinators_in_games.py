@@ -3,7 +3,7 @@
 from soultable.core.agenda import State, Step
 from soultable.core.combinators import EachSeat, InAnyOrder, May, OneOf, UpTo
 from soultable.core.hashing import digest
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from soultable.games.registry import game
 from soultable.games.soulfall.rules.actions import Act, ChooseOust, Populate, Prosper
 from soultable.games.soulfall.rules.catalog import POPULATE, PROSPER

@@ -8,11 +8,11 @@ import pytest
 
 from soultable.core.commitment import KeyedDeal, commitment_of
 from soultable.core.errors import BadRecord
-from soultable.core.position import save
+from soultable.core.position_text import save
 from soultable.core.record import read_record
 from soultable.core.table import open_table, replay
 from soultable.games.registry import game
-from tests.core.keyed import SALT, SEED, answered, keyed_table, links
+from tests.core.keyed_games import SALT, SEED, answered, keyed_table, links
 
 SOULFALL = game("soulfall")
 COMMITMENT = "f46d4781a1b1e96b062aa047e80a6c8e5532899017bec8e045528eade70c3704"

@@ -9,7 +9,7 @@ from soultable import compiled
 from soultable.core.agenda import State
 from soultable.core.fields import codes, derived, flags, members_shown, number, numbers, passing, per_unit
 from soultable.core.hashing import digest
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from soultable.core.view import imagine, look
 from soultable.core.wire import view_bytes
 from soultable.games.registry import game, slugs

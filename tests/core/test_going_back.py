@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.table import KEPT_EVERY, Table, open_table, replay
 from soultable.games.registry import game as game_of
 from soultable.games.registry import slugs
-from tests.core.keyed import keyed_table
+from tests.core.keyed_games import keyed_table
 
 
 def played(slug: str, answers: int, table: Table | None = None) -> Table:
@@ -16,8 +16,8 @@ def played(slug: str, answers: int, table: Table | None = None) -> Table:
     game = game_of(slug)
     table = table or open_table(game, tuple(f"P{seat}" for seat in range(game.fewest)), 3)
     while table.state.result is None and len(table.entries) <= answers:
-        seat = requests.waiting(table.state)[0]
-        table.answer(seat, rng.choice(requests.options_of(table.state, seat)).text)
+        seat = questions.waiting(table.state)[0]
+        table.answer(seat, rng.choice(questions.options_of(table.state, seat)).text)
     return table
 
 
@@ -50,6 +50,6 @@ def test_a_long_game_goes_on_after_taking_back() -> None:
     assert len(table.entries) < before and table.request_number == asked + 1
     assert before - len(table.entries) < KEPT_EVERY
     for _ in range(5):
-        seat = requests.waiting(table.state)[0]
-        table.answer(seat, requests.options_of(table.state, seat)[0].text)
+        seat = questions.waiting(table.state)[0]
+        table.answer(seat, questions.options_of(table.state, seat)[0].text)
     assert replay(table.game, table.record()).entries[-1].link == table.entries[-1].link

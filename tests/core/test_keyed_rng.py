@@ -12,13 +12,13 @@ import pytest
 from soultable.core.agenda import State
 from soultable.core.errors import BadPosition, CannotUndo, SoultableError
 from soultable.core.hashing import digest
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from soultable.core.record import read_record
 from soultable.core.rng import KEYED_WORDS, Rng, keyed, of_words, seeded
 from soultable.core.table import Table, open_position, replay
 from soultable.core.view import imagine, look
 from soultable.games.registry import game, slugs
-from tests.core.keyed import answered, keyed_table, links
+from tests.core.keyed_games import answered, keyed_table, links
 
 KEY = bytes(range(32))
 WORDS = [3440428708, 4057747022, 2719496317, 2136597994]  # the first of this key
@@ -262,7 +262,7 @@ def test_each_key_deals_another_game() -> None:
 
 CHAIN = """
 from soultable.games.registry import game, slugs
-from tests.core.keyed import answered, keyed_table, links
+from tests.core.keyed_games import answered, keyed_table, links
 for slug in slugs():
     print(slug, links(answered(keyed_table(game(slug)), 80).record())[-1])
 """

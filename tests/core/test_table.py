@@ -15,7 +15,7 @@ from soultable.core.errors import (
 )
 from soultable.core.hashing import digest
 from soultable.core.option import Option
-from soultable.core.position import save
+from soultable.core.position_text import save
 from soultable.core.record import link, read_record
 from soultable.core.table import Table, open_position, open_table, replay
 from soultable.games.registry import game

@@ -3,7 +3,7 @@
 import pytest
 
 from soultable.core.errors import BadPosition
-from soultable.core.position import load
+from soultable.core.position_text import load
 from soultable.core.toml import parse
 from soultable.games.registry import game as game_of
 

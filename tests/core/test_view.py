@@ -7,7 +7,7 @@ from soultable.core.combinators import Together
 from soultable.core.game import decision_of
 from soultable.core.hashing import digest
 from soultable.core.option import Option
-from soultable.core.requests import answer, options_of, waiting
+from soultable.core.questions import answer, options_of, waiting
 from soultable.core.rng import seeded
 from soultable.core.view import imagine, look
 from soultable.core.wire import view_bytes

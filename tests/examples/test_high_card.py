@@ -93,7 +93,7 @@ def test_the_kit_says_what_is_still_to_be_written(site: Path, tmp_path: Path) ->
         "tests: no tests; show every rule in one marked rule(ID)",
         "tests/test_oracle.py: no oracle; write the rules a second time, slow and obvious",
         "tests/playthroughs: no playthroughs; "
-        "python -m soultable.lab.conformance.playthrough --write high-card writes them",
+        "python -m soultable.lab.conformance.golden_playthroughs --write high-card writes them",
     ]
 
 

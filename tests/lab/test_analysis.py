@@ -5,10 +5,10 @@ import pytest
 from soultable.agents.search import Search
 from soultable.core.agenda import State
 from soultable.core.option import Option
-from soultable.core.requests import answer, waiting
+from soultable.core.questions import answer, waiting
 from soultable.core.rng import seeded
 from soultable.core.table import Table, open_table
-from soultable.core.tooling import Manner
+from soultable.core.tool_settings import Manner
 from soultable.core.view import imagine, look
 from soultable.games.registry import game, slugs
 from soultable.lab.analysis import Judged, analyse, judge, mean_loss, turning_points

@@ -255,7 +255,7 @@ RULES: Final = [
     ),
     Mutant(
         "the-wrong-seat-answers",
-        "core/requests.py",
+        "core/questions.py",
         "    return decision if decision is not None and s.who == seat else None",
         "    return decision if decision is not None and s.who <= seat else None",
         (TABLE,),

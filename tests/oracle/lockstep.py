@@ -10,7 +10,7 @@ from typing import Any
 from soultable.core.agenda import State
 from soultable.core.combinators import Together
 from soultable.core.game import Settings, decision_of
-from soultable.core.requests import asked_of, waiting
+from soultable.core.questions import asked_of, waiting
 from tests.oracle.driver import Oracle
 
 # Settings that all games shall have; the others vary.

@@ -15,7 +15,7 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.table import open_table
 from soultable.games.registry import game as game_of
 from tests.proofs.audit import Broken, Figures, proved
@@ -33,8 +33,8 @@ def record(game: str, most: int) -> list[str]:
     rng = random.Random(1)
     table = open_table(game_of(game), ("Ann", "Bob"), 1)
     while table.state.result is None and len(table.entries) <= most:
-        seat = requests.waiting(table.state)[0]
-        table.answer(seat, rng.choice(requests.options_of(table.state, seat)).text)
+        seat = questions.waiting(table.state)[0]
+        table.answer(seat, rng.choice(questions.options_of(table.state, seat)).text)
     return table.record().lines()
 
 

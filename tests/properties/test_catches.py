@@ -12,9 +12,9 @@ from soultable.core.view import View, look
 from soultable.games.registry import game
 from soultable.lab.conformance import (
     clones,
+    golden_playthroughs,
     invariants,
     legality,
-    playthrough,
     save_and_load,
     secrecy,
     undo,
@@ -187,19 +187,19 @@ class TestBrokenGames:
 
 
 def test_a_game_without_playthroughs_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
-    monkeypatch.setattr(playthrough, "folder_of", lambda slug: tmp_path)
+    monkeypatch.setattr(golden_playthroughs, "folder_of", lambda slug: tmp_path)
 
-    verdict = playthrough.run(Plan("soulfall", 1, 0, ""))
+    verdict = golden_playthroughs.run(Plan("soulfall", 1, 0, ""))
 
     assert not verdict.passed
 
 
 def test_a_playthrough_that_goes_differently_names_its_line(tmp_path: Any) -> None:
-    playthrough.write("soulfall", tmp_path)
+    golden_playthroughs.write("soulfall", tmp_path)
     file = tmp_path / "02.txt"
     file.write_text(file.read_text(encoding="utf-8").replace("prospers", "populates", 1), encoding="utf-8")
 
-    (example,) = playthrough.differences("soulfall", sorted(tmp_path.glob("*.txt")))
+    (example,) = golden_playthroughs.differences("soulfall", sorted(tmp_path.glob("*.txt")))
 
     assert example.problem.startswith("soulfall/02.txt: line ")
     assert "populates" in example.problem

@@ -7,8 +7,8 @@ import pytest
 from soultable import compiled
 from soultable.core.game import Settings
 from soultable.games.registry import slugs
-from soultable.lab.conformance import coverage, determinism, playthrough, uniformity
-from soultable.lab.conformance.properties import BY_GAME
+from soultable.lab.conformance import coverage, determinism, golden_playthroughs, uniformity
+from soultable.lab.conformance.all_properties import BY_GAME
 from soultable.lab.conformance.report import Verdict
 from soultable.lab.conformance.run import Plan, Property, run_property
 
@@ -87,4 +87,4 @@ def test_random_play_meets_every_card_question_step_and_rule(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", slugs())
 def test_the_playthroughs_go_as_they_are_written(slug: str) -> None:
-    assert holds(playthrough.run(plan_of(slug)))
+    assert holds(golden_playthroughs.run(plan_of(slug)))

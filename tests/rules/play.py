@@ -1,6 +1,6 @@
 """A running game as the tests see it, whatever the game: answering, and hearing what came of it."""
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.combinators import InParts
 from soultable.core.event import Event
 from soultable.core.hashing import step_key
@@ -31,7 +31,7 @@ class AnyPlay:
 
     def say(self, answer: str, seat: int | None = None) -> None:
         """One answer, of a seat or of whoever is asked first."""
-        who = requests.waiting(self.table.state)[0] if seat is None else seat
+        who = questions.waiting(self.table.state)[0] if seat is None else seat
         self.told += self.table.answer(who, answer)
 
     def filled_in(self, answer: str) -> list[str]:
@@ -71,13 +71,13 @@ class AnyPlay:
     def options(self, *about: str, seat: int | None = None) -> list[str]:
         """The Options of whoever is asked, in order: all of them, or those that begin with one of these."""
         s = self.table.state
-        choices = s.choices if seat is None else requests.options_of(s, seat)
+        choices = s.choices if seat is None else questions.options_of(s, seat)
         return [option.text for option in choices if not about or option.text.startswith(about)]
 
     def refusal(self, answer: str, seat: int | None = None) -> str:
         """`rested AS-35`: why this would be refused now; nothing if it is offered."""
         s = self.table.state
-        reason = requests.why_not(s, s.who if seat is None else seat, s.game.option(answer))
+        reason = questions.why_not(s, s.who if seat is None else seat, s.game.option(answer))
         return "" if reason is None else f"{reason.code} {reason.rule}"
 
     # -- hearing ---------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from soultable.server.room import Chair, Options, Room
 from soultable.server.room_actions import Rooms
 from soultable.server.schema import tables
 from soultable.server.store import Store
-from tests.core.keyed import keyed_header
+from tests.core.keyed_games import keyed_header
 from tests.server.client import Answered, Json, Person
 from tests.server.conftest import Serve
 from tests.server.serving import Serving

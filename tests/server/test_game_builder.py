@@ -11,17 +11,17 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from soultable.games.registry import game as game_of
-from soultable.server import custom_content, game_builder
+from soultable.server import game_builder, own_cards_and_decks
 from soultable.server.config import Limits
-from soultable.server.custom_content import (
+from soultable.server.game_builder import Crowded, GameBuilder
+from soultable.server.game_loading import GameLoader
+from soultable.server.match import Match
+from soultable.server.own_cards_and_decks import (
     CustomContent,
     in_own_deck,
     with_named_decks,
     without_own_deck,
 )
-from soultable.server.game_builder import Crowded, GameBuilder
-from soultable.server.game_loading import GameLoader
-from soultable.server.match import Match
 from soultable.server.payer import Payer
 from soultable.server.players import People, Player
 from soultable.server.room import Chair, Options, Room, RoomError
@@ -29,7 +29,7 @@ from soultable.server.room_actions import ChangedMeanwhile, Rooms
 from soultable.server.store import Store
 from tests.server.client import Json, Person
 from tests.server.inside import Inside
-from tests.server.test_decks import a_deck
+from tests.server.test_bringing_decks import a_deck
 from tests.server.test_game_loading import a_room, log_of
 
 GAME = "soul-of-ankiril"
@@ -51,7 +51,7 @@ class Watched:
         self.built: list[str] = []  # the threads in which games were built
         self.wrong: list[str] = []
         write, read = Store.write, Store.read
-        in_thread, game_with = game_builder.in_thread, custom_content.game_with
+        in_thread, game_with = game_builder.in_thread, own_cards_and_decks.game_with
         self.game_with = game_with
 
         def noted(transaction: Callable[[Store], Any]) -> Callable[[Store], Any]:
@@ -79,7 +79,7 @@ class Watched:
         monkeypatch.setattr(Store, "write", noted(write))
         monkeypatch.setattr(Store, "read", noted(read))
         monkeypatch.setattr(game_builder, "in_thread", away)
-        monkeypatch.setattr(custom_content, "game_with", made)
+        monkeypatch.setattr(own_cards_and_decks, "game_with", made)
 
 
 def test_no_game_is_built_while_a_transaction_is_open(

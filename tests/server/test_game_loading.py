@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.games import registry
 from soultable.games.registry import game as game_of
 from soultable.server import game_builder, game_loading
 from soultable.server.clock import ClockRule
-from soultable.server.custom_content import CustomContent
 from soultable.server.game_builder import CannotOpen
 from soultable.server.game_loading import GameLoader, checked
 from soultable.server.log_integrity import RULES_CHANGED, Log, Row, head_of
 from soultable.server.match import Match
 from soultable.server.outdated_game import OutdatedGame
+from soultable.server.own_cards_and_decks import CustomContent
 from soultable.server.room import Options, Room, Seat
 from soultable.server.store_check import carried_out
 
@@ -41,7 +41,7 @@ def log_of(room: Room, answers: int) -> Log:
     rows: list[Row] = []
     while len(rows) < answers and match.result is None:
         seat = match.waiting()[0]
-        text = requests.options_of(match.table.state, seat)[0].text
+        text = questions.options_of(match.table.state, seat)[0].text
         rows.append(match.row(seat, text, "", 2.0))
     return Log(rows, len(rows), head_of(rows))
 
@@ -173,7 +173,7 @@ def test_trouble_of_the_machine_is_not_taken_for_other_rules(
         monkeypatch.setattr("soultable.server.match.deal", fails)
     else:
         monkeypatch.setattr(game_builder, "game_of", fails)
-        monkeypatch.setattr("soultable.server.custom_content.game_of", fails)
+        monkeypatch.setattr("soultable.server.own_cards_and_decks.game_of", fails)
 
     with pytest.raises(CannotOpen, match="cannot be opened just now"):
         asyncio.run(GameLoader().checked(room, log, []))

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from soultable.server import clock_watch, cpu_usage, http_guard, hub
+from soultable.server import clock_watch, cpu_use_by_client, http_guard, hub
 from soultable.server.config import Config, Limits
-from soultable.server.cpu_usage import Account, Usage, drained_at, halved_in
+from soultable.server.cpu_use_by_client import Account, Usage, drained_at, halved_in
 from soultable.server.http_guard import Bucket, Doorkeeper
 from soultable.server.payer import Payer
 from tests.server.inside import Inside
@@ -57,8 +57,8 @@ def test_who_has_used_up_a_limit_is_not_forgotten_for_newcomers(monkeypatch: pyt
 def test_what_a_crowd_has_used_is_kept_within_bounds_and_who_used_much_lately_is_known(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(cpu_usage, "MANY", 100)
-    monkeypatch.setattr(cpu_usage, "MOST", 200)
+    monkeypatch.setattr(cpu_use_by_client, "MANY", 100)
+    monkeypatch.setattr(cpu_use_by_client, "MOST", 200)
     now, looks = 1000.0, 0
     lately = Account.lately
 

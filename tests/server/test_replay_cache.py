@@ -11,8 +11,8 @@ import pytest
 
 from soultable.core.record import Record
 from soultable.server import replay_frames
-from soultable.server.custom_content import NOTHING
 from soultable.server.job_pool import JobRefused, NotNow
+from soultable.server.own_cards_and_decks import NOTHING
 from soultable.server.replay_cache import LEAST_SIZE, ReplayCache
 from soultable.server.replay_frames import frames_in, packed, segment
 from tests.core.test_going_back import played

@@ -18,7 +18,7 @@ from tests.proofs.players import wait_for
 from tests.server.client import Answered, Json, Person, Seat, drain, play_on
 from tests.server.conftest import Serve
 from tests.server.inside import Inside
-from tests.server.programs import NO_CARD, NO_DEAL, OTHER_POPULATE, RULES_2, Edit, Program
+from tests.server.other_versions import NO_CARD, NO_DEAL, OTHER_POPULATE, RULES_2, Edit, Program
 from tests.server.serving import Serving
 from tests.server.test_damage import again, harmed
 from tests.server.test_game_loading import a_room

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from soultable.server.hub import Hub
-from soultable.server.process_messages import Notifications
+from soultable.server.notify_other_servers import Notifications
 from soultable.server.seat_claims import IDLE, LIFETIME
 from soultable.server.socket import Connection
 from soultable.server.updates import MOST_EVENTS

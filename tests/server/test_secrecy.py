@@ -16,7 +16,7 @@ from soultable.server.log_integrity import Row
 from soultable.server.match import SPECTATOR, Match
 from soultable.server.updates import event_news
 from soultable.server.view_schema import ViewWire
-from tests.core.keyed import keyed_table
+from tests.core.keyed_games import keyed_table
 from tests.server.client import Answered, Json, Seat, drain, play_on
 from tests.server.serving import Serving
 

@@ -11,7 +11,7 @@ import pytest
 from soultable.cards import CardSet
 from soultable.games.registry import game as game_of
 from soultable.lab.deck_files import file_of, surprise
-from soultable.server.custom_content import CustomContent, game_with, set_with, words_of
+from soultable.server.own_cards_and_decks import CustomContent, game_with, set_with, words_of
 from tests.server.client import Answered, Json, Person, Seat, drain
 from tests.server.inside import Inside
 

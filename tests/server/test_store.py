@@ -22,10 +22,10 @@ from soultable.server.config import Limits
 from soultable.server.database_health import SOUND, quick_check
 from soultable.server.log_integrity import Row
 from soultable.server.players import People, hashed
-from soultable.server.process_heartbeat import gaps
 from soultable.server.room import Chair, Options
 from soultable.server.room_actions import Rooms
 from soultable.server.schema import lives, metadata, tables
+from soultable.server.server_uptime import gaps
 from soultable.server.store import CannotStore, Ended, Hint, Store, Taken, alembic
 from tests.server.serving import ROOT
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 
 from dev import WEB
-from tests.translations.heard import heard, names
-from tests.translations.written import refusals, written
+from tests.translations.game_source_texts import refusals, written
+from tests.translations.server_texts import heard, names
 
 GAMES: Final = {  # that speak German, and how many random games of each are listened to
     "soulfall": 8,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Face, GameEvent, Piece, View } from '../src/lib/api/types';
-import { fighters, hintsAt, hpOf, marksOf, nameOf, rolled } from '../src/games/sengoku-yugi/mats';
+import { fighters, hintsAt, hpOf, marksOf, nameOf, rolled } from '../src/games/sengoku-yugi/tableData';
 
 const piece = (some: Partial<Piece>): Piece => ({
   ref: 'cell.af1',

@@ -2,8 +2,8 @@
 
 import pytest
 
-from soultable.core.position import read
-from soultable.core.requests import answer
+from soultable.core.position_text import read
+from soultable.core.questions import answer
 from soultable.core.view import look
 from soultable.games.registry import game
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from soultable.core.requests import answer, options_of
+from soultable.core.questions import answer, options_of
 from soultable.core.view import look
 from soultable.games.registry import game
 

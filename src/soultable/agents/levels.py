@@ -4,7 +4,7 @@ from soultable.agents.greedy import Greedy
 from soultable.agents.protocol import Agent, only_view
 from soultable.agents.search import Search
 from soultable.core.option import Option
-from soultable.core.tooling import Strength
+from soultable.core.tool_settings import Strength
 from soultable.core.view import View
 
 LONGEST = 1.0  # seconds for a search at most; on most machines its walks finish sooner

@@ -18,7 +18,7 @@ from soultable.core.combinators import Together
 from soultable.core.errors import BadSetting
 from soultable.core.option import Option
 from soultable.core.rng import Rng, seeded
-from soultable.core.tooling import Manner
+from soultable.core.tool_settings import Manner
 from soultable.core.view import View, imagine, look
 
 WALKS = 1000  # by default

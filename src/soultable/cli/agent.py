@@ -1,4 +1,4 @@
-"""`soultable agent`: run one of our agents as a program over JSON lines (see lab.agent_lines)."""
+"""`soultable agent`: run one of our agents as a program over JSON lines (see lab.agent_stdio)."""
 
 import json
 import sys
@@ -9,7 +9,7 @@ import typer
 from soultable.agents.registry import read_agent
 from soultable.cli.options import Cards, Decks, Seed
 from soultable.games.registry import game
-from soultable.lab.agent_over_json import answer_to
+from soultable.lab.agent_stdio import answer_to
 
 
 def agent(

@@ -5,7 +5,7 @@ import textwrap
 from shutil import get_terminal_size
 from typing import Any, Final
 
-from soultable.cli.fill_in_names import named
+from soultable.cli.insert_player_names import named
 from soultable.cli.simulate import progress_bar
 from soultable.core.game import Game
 from soultable.core.record import Record

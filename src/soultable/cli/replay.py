@@ -10,9 +10,9 @@ from typing import Annotated
 import typer
 
 from soultable.cli.analyse import show_analysis
-from soultable.cli.fill_in_names import named
-from soultable.cli.load_record import reopened
+from soultable.cli.insert_player_names import named
 from soultable.cli.options import Cards, Decks, Json, read_text
+from soultable.cli.table_from_record import reopened
 from soultable.cli.verify_deal import about_the_deal, lucks_of, unfair
 from soultable.core.commitment import DIGITS, is_commitment
 from soultable.core.errors import BadRecord, BadSetting, SoultableError, visible

@@ -10,7 +10,7 @@ from soultable.core.errors import BadNotation, BadSetting, nearest
 from soultable.core.event import Event, Message
 from soultable.core.option import Option, Reason, same_text
 from soultable.core.rng import Rng, seeded
-from soultable.core.tooling import GameTooling
+from soultable.core.tool_settings import GameTooling
 from soultable.core.zone import Layout
 
 Settings = dict[str, int | str]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.agenda import Result, State
 from soultable.core.combinators import Together
 from soultable.core.errors import (
@@ -19,7 +19,7 @@ from soultable.core.errors import (
 from soultable.core.event import EVERYONE, NO_ARGS, Event, Message, message_of
 from soultable.core.game import Game, Settings, decision_of
 from soultable.core.option import Option, Reason, Refusal, same_text
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from soultable.core.record import (
     GIVEN_UP,
     RESIGN,
@@ -87,36 +87,36 @@ class Table:
 
     def requests(self) -> list[Request]:
         """The open Requests. There are several while choices are sealed together."""
-        return [self.request_of(seat) for seat in requests.waiting(self.state)]
+        return [self.request_of(seat) for seat in questions.waiting(self.state)]
 
     def request_of(self, seat: int) -> Request:
         """The open Request to this seat."""
-        decision = requests.asked_of(self.state, seat)
+        decision = questions.asked_of(self.state, seat)
         if decision is None:
-            raise self.refusal(requests.not_asked(self.state, seat))
-        options = decision.shown(self.state, requests.options_of(self.state, seat).copy())
+            raise self.refusal(questions.not_asked(self.state, seat))
+        options = decision.shown(self.state, questions.options_of(self.state, seat).copy())
         prompt = message_of(decision.prompt(self.state))
         return Request(self.request_number, seat, type(decision).__name__, prompt, decision.rule(), options)
 
     def refusal(self, reason: Reason) -> SoultableError:
         if self.state.result is not None:
             return GameOver(reason.code, reason.rule, self.game.render(reason))
-        return requests.refused(self.state, reason)
+        return questions.refused(self.state, reason)
 
     # -- answering -------------------------------------------------------------------------------------
 
     def answer(self, seat: int, text: str, request_id: int | None = None) -> list[Event]:
         """Take an answer in notation and return the Events it causes. A refused answer changes nothing."""
-        is_asked = requests.asked_of(self.state, seat) is not None  # others must not learn the number
+        is_asked = questions.asked_of(self.state, seat) is not None  # others must not learn the number
         if is_asked and request_id is not None and request_id != self.request_number:
             sentence = f"The answer is to request {request_id}, but {self.request_number} is open now."
             raise StaleRequest("stale", "", sentence)
         option = self.game.option(text)
-        requests.check(self.state, seat, option)
+        questions.check(self.state, seat, option)
         if not isinstance(decision_of(self.state), Together):  # that does it when it opens the answers
             self.state.rng.rekey(seat, option.text)
         knew = knowledge(self.state)
-        requests.take(self.state, seat, option)
+        questions.take(self.state, seat, option)
         return self.settle(seat, option.text, self.entries[-1].link, knew)
 
     def resign(self, seat: int) -> list[Event]:
@@ -133,9 +133,9 @@ class Table:
         It starts no new section of chance: when a leaving is heard, the server decides.
         """
         if self.state.result is not None:
-            raise self.refusal(requests.OVER)
+            raise self.refusal(questions.OVER)
         if not 0 <= seat < self.state.seats or self.state.is_out(seat):
-            raise self.refusal(requests.not_asked(self.state, seat))
+            raise self.refusal(questions.not_asked(self.state, seat))
         self.state.listen()
         self.state.enter(None)
         self.game.resign(self.state, seat)
@@ -209,8 +209,8 @@ class Table:
         """Why this answer is refused now; or every refused answer that mentions this card, place or word."""
         option = self.game.by_text.get(same_text(text))
         if option is None:
-            return requests.refusals(self.state, seat, same_text(text))
-        reason = requests.why_not(self.state, seat, option)
+            return questions.refusals(self.state, seat, same_text(text))
+        reason = questions.why_not(self.state, seat, option)
         return [] if reason is None else [Refusal(option, reason)]
 
     # -- record and undo---------------------------------------------------------------------------------

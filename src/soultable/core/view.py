@@ -12,7 +12,7 @@ from soultable.core.errors import BadPosition
 from soultable.core.event import NO_MESSAGE, Message, message_of
 from soultable.core.game import Game, Settings
 from soultable.core.option import Option
-from soultable.core.requests import asked_of, options_of, waiting
+from soultable.core.questions import asked_of, options_of, waiting
 from soultable.core.rng import Rng
 from soultable.core.zone import ALL_SEE, HEAP, HIDDEN, NOBODY, OWNER_SEES, Zone
 

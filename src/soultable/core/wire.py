@@ -9,7 +9,7 @@ from soultable.core.event import Event, message_of, plain_arg
 from soultable.core.game import Game
 from soultable.core.hashing import step_key
 from soultable.core.option import Option
-from soultable.core.position import read_step, step_text
+from soultable.core.position_text import read_step, step_text
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN, NOBODY, PILE
 

@@ -13,7 +13,7 @@ from soultable.cards.load_cards import load_set
 from soultable.cards.load_decks import load_decks
 from soultable.core.errors import UnknownGame, nearest
 from soultable.core.game import Game
-from soultable.core.tooling import GameTooling
+from soultable.core.tool_settings import GameTooling
 from soultable.core.view import View
 from soultable.games import generic_table
 from soultable.games.table_model import TableModel
@@ -64,7 +64,7 @@ def make(slug: str, cards: tuple[Path, ...], decks: tuple[Path, ...]) -> Game:
 def tooling(slug: str) -> GameTooling:
     """What the tools around a game need to know of it, without loading the game."""
     known(slug)
-    found = module(slug, "tooling").TOOLING
+    found = module(slug, "tool_settings").TOOLING
     assert isinstance(found, GameTooling)
     return found
 

@@ -15,7 +15,7 @@ from soultable.core.game import Game
 from soultable.core.option import Option
 from soultable.core.record import GIVEN_UP, TABLE, Record
 from soultable.core.table import Table, replay
-from soultable.core.tooling import Manner
+from soultable.core.tool_settings import Manner
 from soultable.core.view import View
 
 WALKS: Final = 400  # per answer, by default

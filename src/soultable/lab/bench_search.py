@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from soultable.agents.mcts.tree import Tree
 from soultable.core.rng import seeded
-from soultable.core.tooling import Manner
+from soultable.core.tool_settings import Manner
 from soultable.core.view import imagine, look
 from soultable.games import registry
 from soultable.lab.bench import (

@@ -22,7 +22,7 @@ from soultable.compiled import PACKAGE
 from soultable.core.agenda import State
 from soultable.core.errors import BadSetting
 from soultable.core.game import Game, Settings
-from soultable.core.requests import answer, waiting
+from soultable.core.questions import answer, waiting
 from soultable.core.view import View, look
 from soultable.core.wire import view_bytes, view_from_wire
 from soultable.games import registry

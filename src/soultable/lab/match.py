@@ -14,7 +14,7 @@ from soultable.agents.subprocess_agent import end_programs, failures_of
 from soultable.core.agenda import State
 from soultable.core.errors import BadSetting, SoultableError
 from soultable.core.game import Game, Settings
-from soultable.core.requests import answer, waiting
+from soultable.core.questions import answer, waiting
 from soultable.core.view import look
 from soultable.games.registry import game
 from soultable.lab.interval import wilson

@@ -8,7 +8,7 @@ from typing import Any, Final
 from soultable.core.agenda import State
 from soultable.core.errors import BadSetting
 from soultable.core.game import Game
-from soultable.core.position import read
+from soultable.core.position_text import read
 from soultable.games.registry import game
 
 Deal = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]  # both hands, and the deck from the top

@@ -21,9 +21,9 @@ from soultable.agents.subprocess_agent import Hosted
 from soultable.core.game import Game
 from soultable.core.view import View
 from soultable.server.config import Limits
-from soultable.server.custom_content import CustomContent, written
 from soultable.server.fair_queue import FairQueue
 from soultable.server.metrics import ASKED_AGENTS, FAILED_AGENTS, THINKING, WAITING_FOR_AGENT
+from soultable.server.own_cards_and_decks import CustomContent, written
 from soultable.server.payer import Payer
 from soultable.server.players import hashed
 from soultable.server.room import Room

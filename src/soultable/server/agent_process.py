@@ -20,7 +20,7 @@ from soultable.agents.subprocess_agent import end_programs
 from soultable.core.errors import SoultableError
 from soultable.core.game import Game
 from soultable.games.registry import game
-from soultable.lab.agent_over_json import answered, question_of
+from soultable.lab.agent_stdio import answered, question_of
 
 FORM: Final = "a line is {ask, game, agent, view}"
 BEHIND: Final = 10  # how much lower its priority is than the server's

@@ -17,9 +17,9 @@ from soultable.cards.load_decks import load_decks
 from soultable.cards.schema import DeckWords
 from soultable.core.errors import CardFileError
 from soultable.lab.deck_files import file_of, surprise, words_of, written
-from soultable.server.custom_content import MOST_SIGNS, set_with
 from soultable.server.game_builder import aside
 from soultable.server.http_models import REFUSALS, Strict
+from soultable.server.own_cards_and_decks import MOST_SIGNS, set_with
 from soultable.server.reference import Slug
 from soultable.server.tables_api import InHub, Paying
 

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from soultable.core.errors import SoultableError
-from soultable.server.cpu_usage import Usage, drained_at
+from soultable.server.cpu_use_by_client import Usage, drained_at
 from soultable.server.payer import Payer
 
 LEAST: Final = 0.05  # seconds that any turn costs, so that quick turns are limited too

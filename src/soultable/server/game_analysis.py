@@ -10,17 +10,17 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, NamedTuple
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.errors import SoultableError
 from soultable.core.game import Game
 from soultable.core.record import RESIGN, Record, read_record
 from soultable.core.table import Table
 from soultable.core.wire import Wire, view_from_wire, view_wire
 from soultable.server.agent_pool import AgentPool
-from soultable.server.custom_content import CustomContent
 from soultable.server.fair_queue import TooManyWaiting
 from soultable.server.game_builder import Crowded, GameBuilder
 from soultable.server.job_pool import LONG, JobPool, NotNow
+from soultable.server.own_cards_and_decks import CustomContent
 from soultable.server.payer import Payer
 from soultable.server.replay_frames import seen, seen_steps
 
@@ -126,9 +126,9 @@ def played(record: Record, number: int, viewer: int) -> str:
 
 def is_question(table: Table, viewer: int) -> bool:
     """Whether somebody must decide. The number of options matters only where the viewer decides."""
-    waiting = requests.waiting(table.state)
+    waiting = questions.waiting(table.state)
     if viewer in waiting:
-        return len(requests.options_of(table.state, viewer)) > 1
+        return len(questions.options_of(table.state, viewer)) > 1
     return bool(waiting)
 
 

@@ -13,8 +13,8 @@ from typing import Final, TypeVar, TypeVarTuple
 from soultable.core.game import Game
 from soultable.games.registry import game as game_of
 from soultable.server.config import Limits
-from soultable.server.custom_content import CustomContent
 from soultable.server.fair_queue import LEAST, FairQueue
+from soultable.server.own_cards_and_decks import CustomContent
 from soultable.server.payer import Payer
 from soultable.server.store import CannotStore
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from fastapi import APIRouter
 from pydantic import BaseModel
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.view import View
 from soultable.server.fair_queue import TooManyWaiting
 from soultable.server.game_review import CandidateOut
@@ -78,7 +78,7 @@ def check_seat(room: Room, seat: int, mine: list[int]) -> None:
 def check_choice(view: View) -> None:
     """Check that there is something to choose."""
     if view.result is not None:
-        raise RoomError(requests.OVER.code, view.game.render(requests.OVER))
+        raise RoomError(questions.OVER.code, view.game.render(questions.OVER))
     if view.viewer not in view.waiting:
         raise RoomError("not-asked", "Nothing is asked of you now; ask for a hint when it is your move.")
     if len(view.choices) == 1:

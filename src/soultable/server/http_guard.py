@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from soultable.core.errors import visible
 from soultable.server.config import Config
 from soultable.server.connection_limits import network
-from soultable.server.cpu_usage import MANY, MOST, make_room
+from soultable.server.cpu_use_by_client import MANY, MOST, make_room
 from soultable.server.job_pool import STOPPING
 from soultable.server.metrics import LIMITED, REQUESTS
 from soultable.server.socket_messages import Error

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from soultable.server.clock import ClockRule
-from soultable.server.custom_content import MOST_FILES, MOST_SIGNS
+from soultable.server.own_cards_and_decks import MOST_FILES, MOST_SIGNS
 from soultable.server.room import AFTER, USUAL_AGENT, Absence, Chair, Options
 
 

@@ -20,14 +20,14 @@ from soultable.server.lobby import Lobby
 from soultable.server.log_format import place_of
 from soultable.server.match import SPECTATOR
 from soultable.server.metrics import GAMES
+from soultable.server.notify_other_servers import Notifications
 from soultable.server.players import People
-from soultable.server.process_heartbeat import BEAT
-from soultable.server.process_messages import Notifications
 from soultable.server.referee import Referee
 from soultable.server.replay_cache import ReplayCache
 from soultable.server.room_actions import Rooms
 from soultable.server.seat_claims import LOGGED_OUT
 from soultable.server.server_clock import KEEPER, LEAP, server_time
+from soultable.server.server_uptime import BEAT
 from soultable.server.store import CannotStore, Store
 from soultable.server.viewers import Caller, Listener, close
 

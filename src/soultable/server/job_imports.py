@@ -2,10 +2,10 @@
 
 from soultable.games.registry import game, slugs
 from soultable.server import (
-    custom_content,
     deck_builder,
     game_analysis,
     lessons,
+    own_cards_and_decks,
     play_on,
     reference,
     replay_frames,
@@ -13,10 +13,10 @@ from soultable.server import (
 )
 
 __all__ = [
-    "custom_content",
     "deck_builder",
     "game_analysis",
     "lessons",
+    "own_cards_and_decks",
     "play_on",
     "reference",
     "replay_frames",

@@ -20,7 +20,7 @@ import structlog
 
 from soultable.core.errors import SoultableError
 from soultable.server.config import Limits
-from soultable.server.cpu_usage import Usage, halved_in
+from soultable.server.cpu_use_by_client import Usage, halved_in
 from soultable.server.job_process import LATE, Done, wall, work
 from soultable.server.metrics import JOB_SECONDS, JOBS, JOBS_WAITING
 from soultable.server.payer import Payer

@@ -8,10 +8,10 @@ import sqlalchemy as sa
 from fastapi import APIRouter, Request
 
 from soultable.games.registry import game as game_of
-from soultable.server.custom_content import NOTHING, CustomContent, words_by_name
 from soultable.server.deck_builder import CheckedOut, Draft, checked
 from soultable.server.http_models import REFUSALS, DeckIn, DecksIn, DecksOut, TableOut
 from soultable.server.job_pool import LONG
+from soultable.server.own_cards_and_decks import NOTHING, CustomContent, words_by_name
 from soultable.server.players import Player
 from soultable.server.reference import Slug
 from soultable.server.room import RoomError

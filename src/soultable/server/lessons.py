@@ -15,7 +15,7 @@ from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
 
 from soultable.agents.greedy import Greedy
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.errors import Refused
 from soultable.core.event import EventStream
 from soultable.core.game import Game
@@ -214,7 +214,7 @@ class Practice:
     def why_not_now(self, text: str) -> RefusalOut:
         """Whether the answer is illegal, or in a lesson merely not what comes next."""
         found = self.table.why_not(PLAYER, text)
-        offered = [option.text for option in requests.options_of(self.table.state, PLAYER)]
+        offered = [option.text for option in questions.options_of(self.table.state, PLAYER)]
         if found and same_text(text) not in offered:
             return RefusalOut(sentence=self.table.game.render(found[0].reason), rule=found[0].reason.rule)
         return RefusalOut(sentence=NOT_YET, rule="")
@@ -222,7 +222,7 @@ class Practice:
     def let_others(self) -> None:
         """Let the opponents answer until it is the player's turn again."""
         while self.state == GOING:
-            move, waiting = self.next_move(), requests.waiting(self.table.state)
+            move, waiting = self.next_move(), questions.waiting(self.table.state)
             if move is not None and move.seat != PLAYER and move.seat in waiting:
                 self.table.answer(move.seat, move.do)
                 self.told += [move.note] if move.note else []

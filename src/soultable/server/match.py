@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.agenda import Result
 from soultable.core.errors import BadRecord, CannotUndo, Refused, SoultableError, StaleRequest
 from soultable.core.event import EVERYONE, NO_ARGS, Args, Event, EventStream
@@ -121,7 +121,7 @@ class Match:
         return self.table.state.result
 
     def waiting(self) -> list[int]:
-        return requests.waiting(self.table.state)
+        return questions.waiting(self.table.state)
 
     def request_id(self, seat: int) -> int | None:
         """The number of what this seat is asked now; it depends only on what the seat may know."""
@@ -258,7 +258,7 @@ class Match:
     def check_request(self, seat: int, request: int) -> None:
         """Refuse an answer to a question that is outdated or was never asked."""
         if self.result is not None:
-            raise StaleRequest(requests.OVER.code, requests.OVER.rule, self.game.render(requests.OVER))
+            raise StaleRequest(questions.OVER.code, questions.OVER.rule, self.game.render(questions.OVER))
         open_now = self.request_id(seat)
         if request < self.asks[seat]:
             now = "nothing is asked of you" if open_now is None else f"{open_now} is open"
@@ -491,9 +491,9 @@ class Match:
 
     def check_running(self, seat: int | None = None) -> None:
         if self.result is not None:
-            raise self.table.refusal(requests.OVER)
+            raise self.table.refusal(questions.OVER)
         if seat is not None and self.table.state.is_out(seat):
-            raise self.table.refusal(requests.not_asked(self.table.state, seat))
+            raise self.table.refusal(questions.not_asked(self.table.state, seat))
 
 
 def rules_word(version: int, cards: str) -> str:

@@ -9,10 +9,10 @@ from typing import Final
 import sqlalchemy as sa
 
 from soultable.core import record as core
-from soultable.server.custom_content import NOTHING, CustomContent
 from soultable.server.hub import Hub
 from soultable.server.job_pool import LONG, JobRefused
 from soultable.server.match import SPECTATOR
+from soultable.server.own_cards_and_decks import NOTHING, CustomContent
 from soultable.server.payer import Payer
 from soultable.server.players import Player, hashed
 from soultable.server.replay_frames import Segment, outline, segment, table_text

@@ -17,9 +17,9 @@ from soultable.games.registry import game as game_of
 from soultable.games.registry import screen_of
 from soultable.lab.rulebook import rulebook
 from soultable.lab.rulebook_glossary import glance, terms
-from soultable.server.custom_content import NOTHING, CustomContent
 from soultable.server.game_builder import aside
 from soultable.server.http_models import REFUSALS
+from soultable.server.own_cards_and_decks import NOTHING, CustomContent
 from soultable.server.tables_api import Id, InHub, Paying
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)

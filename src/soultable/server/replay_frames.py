@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from soultable.cards.card import OWN
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.errors import BadRecord, OtherCards, SoultableError
 from soultable.core.event import Event, EventStream
 from soultable.core.game import Game
@@ -21,11 +21,11 @@ from soultable.core.table import Table, carried_out
 from soultable.core.view import View
 from soultable.core.wire import event_wire, view_wire
 from soultable.games.registry import game as game_of
-from soultable.server.custom_content import CustomContent
 from soultable.server.drawn_table import drawn_of
 from soultable.server.game_loading import checked
 from soultable.server.log_integrity import Damaged, Log
 from soultable.server.match import SPECTATOR
+from soultable.server.own_cards_and_decks import CustomContent
 from soultable.server.players import name_problem
 from soultable.server.room import Room
 
@@ -180,7 +180,7 @@ def replayed_frames(game: Game, record: Record, viewer: int, wanted: range) -> "
             shown.turns.append(shown.total)
             turn = now
         view = seen(table, viewer) if shown.total in wanted else None
-        shown.add(told(game, stream, table.entries[-1].events), requests.waiting(table.state), whole, view)
+        shown.add(told(game, stream, table.entries[-1].events), questions.waiting(table.state), whole, view)
     return shown
 
 

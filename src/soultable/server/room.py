@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from soultable.cards.card import OWN as OWN_DECK
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.commitment import KeyedDeal, commitment_of
 from soultable.core.errors import SoultableError
 from soultable.core.game import Game, Settings
@@ -18,8 +18,8 @@ from soultable.core.record import Header
 from soultable.core.rng import KEYED
 from soultable.core.table import Table, deal
 from soultable.server.clock import ClockRule
-from soultable.server.custom_content import NOTHING, CustomContent
 from soultable.server.log_integrity import UNREADABLE, Damaged
+from soultable.server.own_cards_and_decks import NOTHING, CustomContent
 from soultable.server.players import Player, is_token
 from soultable.server.schema import seats, tables
 
@@ -143,7 +143,7 @@ class Room:
     def first_asked(self, game: Game) -> tuple[int, ...]:
         """The seats that must answer when its game begins."""
         header = self.header()
-        return tuple(requests.waiting(Table(game, header, deal(game, header)).state))
+        return tuple(questions.waiting(Table(game, header, deal(game, header)).state))
 
     def computers(self) -> frozenset[int]:
         return frozenset(seat.seat for seat in self.seats if seat.kind == AI)

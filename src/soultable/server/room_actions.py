@@ -14,16 +14,16 @@ from soultable.core.rng import KEYED
 from soultable.server.allowed_agents import AllowedAgents
 from soultable.server.clock import NONE
 from soultable.server.config import Limits
-from soultable.server.custom_content import (
+from soultable.server.game_builder import GameBuilder, aside
+from soultable.server.game_loading import GameLoader
+from soultable.server.lobby import Origin
+from soultable.server.own_cards_and_decks import (
     NOTHING,
     CustomContent,
     in_own_deck,
     with_named_decks,
     without_own_deck,
 )
-from soultable.server.game_builder import GameBuilder, aside
-from soultable.server.game_loading import GameLoader
-from soultable.server.lobby import Origin
 from soultable.server.payer import NOBODY as NO_PAYER
 from soultable.server.payer import Payer
 from soultable.server.players import Player, clean_name, fresh_token, hashed, still_goes

@@ -23,10 +23,10 @@ from soultable.core.errors import SoultableError
 from soultable.server.database_errors import first_line, is_damage, is_unwritable
 from soultable.server.last_commit_file import LastAnswer
 from soultable.server.log_integrity import Log, Row
-from soultable.server.process_heartbeat import BEAT, Heartbeat, Span
 from soultable.server.schema import answers, lives, metadata, presence, tables
 from soultable.server.seat_claims import Claim, Holders, hold_still, read_holders
 from soultable.server.server_clock import server_time
+from soultable.server.server_uptime import BEAT, Heartbeat, Span
 
 BUSY: Final = 10_000  # milliseconds to wait for another writer's lock
 SILENT: Final = 60.0  # seconds after which a silent PostgreSQL counts as gone

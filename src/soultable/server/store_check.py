@@ -22,10 +22,10 @@ from soultable.server.log_integrity import (
     problem_of,
 )
 from soultable.server.match import Match
-from soultable.server.process_heartbeat import BEAT
 from soultable.server.room import Room, RoomError
 from soultable.server.room_actions import Rooms
 from soultable.server.schema import lives, tables
+from soultable.server.server_uptime import BEAT
 from soultable.server.store import (
     CannotStore,
     DamagedStore,

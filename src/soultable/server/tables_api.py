@@ -9,7 +9,6 @@ from fastapi.security import APIKeyCookie
 
 from soultable.core.game import Settings
 from soultable.games.registry import slugs
-from soultable.server.custom_content import NOTHING, CustomContent, check_readable
 from soultable.server.game_catalogue import game_out
 from soultable.server.http_guard import Doorkeeper, address
 from soultable.server.http_models import (
@@ -26,6 +25,7 @@ from soultable.server.http_models import (
 from soultable.server.hub import Hub
 from soultable.server.lobby import PAGE
 from soultable.server.match import SPECTATOR
+from soultable.server.own_cards_and_decks import NOTHING, CustomContent, check_readable
 from soultable.server.payer import Payer
 from soultable.server.players import LONGEST_TOKEN, Player
 from soultable.server.room import Room, RoomError

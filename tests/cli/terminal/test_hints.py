@@ -8,11 +8,11 @@ from rich.cells import cell_len
 
 from soultable.agents.principal_variation import line_of_play
 from soultable.agents.search import Candidate, Search, Thoughts
-from soultable.cli.fill_in_names import named
+from soultable.cli.insert_player_names import named
 from soultable.cli.terminal.hints import hint_lines, shown_of
-from soultable.core.requests import answer, waiting
+from soultable.core.questions import answer, waiting
 from soultable.core.rng import seeded
-from soultable.core.tooling import Manner
+from soultable.core.tool_settings import Manner
 from soultable.core.view import View, imagine, look
 from soultable.games.registry import game, slugs
 from tests.cli.terminal.playing import drawn, soulfall

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.fill_in_names import named
+from soultable.cli.insert_player_names import named
 from soultable.cli.terminal.start_and_resume import Wish
 from soultable.core.table import Table
 from tests.cli.terminal.playing import at_terminal, drawn, reopened

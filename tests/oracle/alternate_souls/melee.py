@@ -6,7 +6,7 @@ from typing import Any
 from soultable.core.agenda import State
 from soultable.core.errors import BadPosition
 from soultable.core.game import Game
-from soultable.core.position import read
+from soultable.core.position_text import read
 from tests.oracle.alternate_souls.book import BOOK, Character
 
 

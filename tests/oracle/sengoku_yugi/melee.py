@@ -6,7 +6,7 @@ from string import ascii_letters
 from tests.oracle.chance import Chance
 from tests.oracle.sengoku_yugi.board import COMMAND, SPOTS, on_battlefield, seat_of
 from tests.oracle.sengoku_yugi.book import AILMENTS, ATTRIBUTES, BOOK, Card
-from tests.oracle.sengoku_yugi.decks import can_become, elements, random_deck, random_familiars
+from tests.oracle.sengoku_yugi.deck_rules import can_become, elements, random_deck, random_familiars
 from tests.rules.sengoku_yugi.picture import drawn
 from tests.rules.sengoku_yugi.table import Play, table
 

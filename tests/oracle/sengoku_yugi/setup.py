@@ -5,7 +5,7 @@ from collections import Counter
 from tests.oracle.driver import Ask, Steps
 from tests.oracle.sengoku_yugi.board import COMMAND, INDEX, perimeter
 from tests.oracle.sengoku_yugi.book import BOOK, Counts
-from tests.oracle.sengoku_yugi.decks import elements, random_deck, random_familiars
+from tests.oracle.sengoku_yugi.deck_rules import elements, random_deck, random_familiars
 from tests.oracle.sengoku_yugi.table import Copy, Table, Unit
 
 Two = tuple[str, str]

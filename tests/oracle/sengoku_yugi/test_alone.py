@@ -13,7 +13,7 @@ from tests.oracle.sengoku_yugi.agreement import oracle_at
 from tests.oracle.sengoku_yugi.board import COMMAND, around, attack_range, beside, perimeter
 from tests.oracle.sengoku_yugi.book import AILMENTS, BOOK, SPEC, rows, slug
 from tests.oracle.sengoku_yugi.costs import User, ways_of_part
-from tests.oracle.sengoku_yugi.decks import (
+from tests.oracle.sengoku_yugi.deck_rules import (
     can_become,
     familiar_violations,
     random_deck,

@@ -5,7 +5,7 @@ from random import Random
 
 from tests.oracle.chance import Chance
 from tests.oracle.soul_of_ankiril.book import BOOK
-from tests.oracle.soul_of_ankiril.decks import of_type, random_deck
+from tests.oracle.soul_of_ankiril.deck_rules import of_type, random_deck
 from tests.oracle.soul_of_ankiril.table import CELLS, distance, side
 from tests.rules.soul_of_ankiril.table import Play, scene
 

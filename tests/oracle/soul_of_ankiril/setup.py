@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.oracle.driver import Ask, Steps
 from tests.oracle.soul_of_ankiril.book import BOOK, ELEMENTS
-from tests.oracle.soul_of_ankiril.decks import of_type, random_deck
+from tests.oracle.soul_of_ankiril.deck_rules import of_type, random_deck
 from tests.oracle.soul_of_ankiril.facts import CLASSES, MARKS, ZONES, words_of
 from tests.oracle.soul_of_ankiril.table import CELLS, Copy, Piece, Table, side
 

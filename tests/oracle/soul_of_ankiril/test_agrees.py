@@ -21,7 +21,7 @@ from tests.oracle.driver import Oracle
 from tests.oracle.lockstep import GIVEN
 from tests.oracle.soul_of_ankiril.agreement import both_facts, facts_of
 from tests.oracle.soul_of_ankiril.book import BOOK
-from tests.oracle.soul_of_ankiril.decks import of_type, random_deck, violations
+from tests.oracle.soul_of_ankiril.deck_rules import of_type, random_deck, violations
 from tests.oracle.soul_of_ankiril.melee import melee
 from tests.oracle.soul_of_ankiril.oracle import start
 from tests.oracle.soul_of_ankiril.table import Table

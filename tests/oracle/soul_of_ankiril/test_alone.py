@@ -8,7 +8,14 @@ import pytest
 
 from tests.oracle.chance import Chance
 from tests.oracle.soul_of_ankiril.book import BOOK
-from tests.oracle.soul_of_ankiril.decks import cost_of, elements_of, kinds, pool_of, random_deck, violations
+from tests.oracle.soul_of_ankiril.deck_rules import (
+    cost_of,
+    elements_of,
+    kinds,
+    pool_of,
+    random_deck,
+    violations,
+)
 from tests.oracle.soul_of_ankiril.oracle import start
 from tests.oracle.soul_of_ankiril.table import PLACES, TERRAIN, Table, distance
 

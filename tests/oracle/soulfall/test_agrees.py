@@ -10,7 +10,7 @@ import pytest
 
 from soultable.core.agenda import State
 from soultable.core.game import Game, Settings
-from soultable.core.position import read
+from soultable.core.position_text import read
 from soultable.games.registry import game as game_of
 from soultable.games.soulfall.game import SoulfallGame
 from tests.oracle import lockstep

@@ -8,11 +8,11 @@ it is not drawn, `brann lane 2`. A board is drawn whole, or only those ranks tha
 from collections.abc import Sequence
 from typing import Any, Final
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.agenda import State
 from soultable.core.event import Event
-from soultable.core.position import read_agenda, read_numbers, read_rng, save
-from soultable.core.position_cards import read_zones
+from soultable.core.position_text import read_agenda, read_numbers, read_rng, save
+from soultable.core.position_text_cards import read_zones
 from soultable.core.record import Header, header_of
 from soultable.core.table import Table, deal
 from soultable.core.zone import HIDDEN, PILE
@@ -53,7 +53,7 @@ class Play(InStep, AnyPlay):
     # -- answering -------------------------------------------------------------------------------------
 
     def say(self, answer: str, seat: int | None = None) -> None:
-        who = requests.waiting(self.table.state)[0] if seat is None else seat
+        who = questions.waiting(self.table.state)[0] if seat is None else seat
         self.told += self.answer(who, answer)
 
     def resign(self, seat: int) -> None:

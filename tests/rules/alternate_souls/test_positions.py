@@ -6,7 +6,7 @@ import pytest
 
 from soultable.core.errors import BadPosition
 from soultable.core.hashing import state_key
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from soultable.games.alternate_souls.rules.state import AlternateSouls
 from tests.rules.alternate_souls.table import ALTSOULS, board, fresh, table
 from tests.rules.marks import rule

@@ -15,10 +15,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.bits import members
-from soultable.core.position import read_agenda, read_numbers, read_rng, save
-from soultable.core.position_cards import read_known, read_zones
+from soultable.core.position_text import read_agenda, read_numbers, read_rng, save
+from soultable.core.position_text_cards import read_known, read_zones
 from soultable.core.record import header_of
 from soultable.core.rng import Rng, seeded
 from soultable.core.table import Table, open_table
@@ -77,7 +77,7 @@ class Play(InStep, AnyPlay):
     # -- answering -------------------------------------------------------------------------------------
 
     def say(self, answer: str, seat: int | None = None) -> None:
-        who = requests.waiting(self.state)[0] if seat is None else seat
+        who = questions.waiting(self.state)[0] if seat is None else seat
         self.told += self.answer(who, answer)
         self.move_letters()
 

@@ -6,7 +6,7 @@ import pytest
 
 from soultable.core.errors import BadPosition
 from soultable.core.hashing import state_key
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from soultable.games.sengoku_yugi.rules.state import SengokuYugi
 from tests.rules.marks import rule
 from tests.rules.sengoku_yugi.table import GUESTS, SENGOKU, Play, fresh, table

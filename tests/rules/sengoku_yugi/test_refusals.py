@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.errors import IllegalOption, WrongSeat
 from soultable.core.hashing import state_key
 from soultable.lab.rulebook import rulebook
@@ -184,9 +184,9 @@ def test_every_answer_that_is_not_offered_is_refused_with_a_rule_that_exists(see
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] in (1, 5, 20):
             before = state_key(game.state)
-            offered = requests.options_of(game.state, game.state.who)
+            offered = questions.options_of(game.state, game.state.who)
             for option in SENGOKU.vocabulary:
-                reason = requests.why_not(game.state, game.state.who, option)
+                reason = questions.why_not(game.state, game.state.who, option)
                 assert (reason is None) == (option in offered), option.text
                 assert reason is None or (reason.code and reason.sentence and reason.rule in RULES), (
                     option.text

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, Final
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.agenda import State
 from soultable.core.game import Game
-from soultable.core.position import read_agenda, read_numbers, read_rng, save
-from soultable.core.position_cards import read_known, read_zones
+from soultable.core.position_text import read_agenda, read_numbers, read_rng, save
+from soultable.core.position_text_cards import read_known, read_zones
 from soultable.core.record import header_of
 from soultable.core.table import Table, open_table
 from soultable.core.zone import HIDDEN, PILE
@@ -69,7 +69,7 @@ class Play(InStep, AnyPlay):
     # -- answering -------------------------------------------------------------------------------------
 
     def say(self, answer: str, seat: int | None = None) -> None:
-        who = requests.waiting(self.state)[0] if seat is None else seat
+        who = questions.waiting(self.state)[0] if seat is None else seat
         self.told += self.answer(who, answer)
 
     def resign(self, seat: int) -> None:

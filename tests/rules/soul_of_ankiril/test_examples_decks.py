@@ -10,7 +10,7 @@ from soultable.cards.load_cards import load_set
 from soultable.cards.load_decks import load_decks
 from soultable.games.soul_of_ankiril.cards.deck_rules import cost_of, held, problems
 from soultable.games.soul_of_ankiril.cards.schema import WORDS
-from tests.oracle.soul_of_ankiril.decks import violations
+from tests.oracle.soul_of_ankiril.deck_rules import violations
 from tests.rules.marks import rule
 
 CARDS = load_set(WORDS)

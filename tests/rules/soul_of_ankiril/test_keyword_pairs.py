@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.oracle.soul_of_ankiril.agreement import facts_of
-from tests.oracle.soul_of_ankiril.strip import KEYWORDS, do_both_matter
+from tests.oracle.soul_of_ankiril.without_keyword import KEYWORDS, do_both_matter
 from tests.rules.marks import rule
 from tests.rules.soul_of_ankiril.table import scene
 

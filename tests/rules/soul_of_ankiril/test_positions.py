@@ -6,7 +6,7 @@ import pytest
 
 from soultable.core.errors import BadPosition
 from soultable.core.hashing import state_key
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from soultable.games.soul_of_ankiril.rules.state import SoulOfAnkiril
 from tests.rules.marks import rule
 from tests.rules.soul_of_ankiril.table import ANKIRIL, fresh, table

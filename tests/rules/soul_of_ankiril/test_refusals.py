@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.errors import IllegalOption, WrongSeat
 from soultable.core.hashing import state_key
 from soultable.core.option import Reason
@@ -256,7 +256,7 @@ def test_a_channeler_of_another_element_is_told_apart_from_none_at_all() -> None
     )
     game.do("cast burning-claws")
 
-    reason = requests.why_not(game.state, 0, game.game.option("through c6"))
+    reason = questions.why_not(game.state, 0, game.game.option("through c6"))
     assert reason is not None
     assert game_of("soul-of-ankiril").render(reason) == "That Creature is not of the Spell's Element."
 
@@ -316,8 +316,8 @@ def test_all_that_is_not_offered_is_refused_with_a_reason_and_nothing_else(seed:
     while not game.ending:
         if number % 9 == 0:
             for seat in (0, 1):
-                offered = game.options(seat=seat) if seat in requests.waiting(game.state) else []
-                reasons = {o.text: requests.why_not(game.state, seat, o) for o in game.game.vocabulary}
+                offered = game.options(seat=seat) if seat in questions.waiting(game.state) else []
+                reasons = {o.text: questions.why_not(game.state, seat, o) for o in game.game.vocabulary}
                 assert sorted(text for text, reason in reasons.items() if reason is None) == sorted(offered)
         game.do(dice.choice(game.options()))
         number += 1

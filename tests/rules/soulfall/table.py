@@ -4,10 +4,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.event import Event
 from soultable.core.game import Game
-from soultable.core.position import read, save
+from soultable.core.position_text import read, save
 from soultable.core.table import Table, open_position, open_table
 from soultable.core.zone import HIDDEN, PILE
 from soultable.games.registry import game as game_of
@@ -69,7 +69,7 @@ class Play(InStep):
     def refusal(self, answer: str, seat: int | None = None) -> str:
         """The rule by which this answer would be refused now; nothing if it is offered."""
         who = self.asked if seat is None else seat
-        reason = requests.why_not(self.table.state, who, self.game.option(self.long(answer)))
+        reason = questions.why_not(self.table.state, who, self.game.option(self.long(answer)))
         return "" if reason is None else reason.rule
 
     def long(self, text: str) -> str:

@@ -4,11 +4,11 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.event import Event
 from soultable.core.game import Game
-from soultable.core.position import read_agenda, read_numbers, read_rng, save
-from soultable.core.position_cards import read_zones
+from soultable.core.position_text import read_agenda, read_numbers, read_rng, save
+from soultable.core.position_text_cards import read_zones
 from soultable.core.record import header_of
 from soultable.core.table import Table, open_table
 from soultable.core.zone import HIDDEN, NOBODY
@@ -77,7 +77,7 @@ class Play(InStep):
     @property
     def asked(self) -> str:
         """The players that are asked now."""
-        return "".join(SEATS[seat] for seat in requests.waiting(self.state))
+        return "".join(SEATS[seat] for seat in questions.waiting(self.state))
 
     @property
     def question(self) -> str:
@@ -90,12 +90,12 @@ class Play(InStep):
         return [short(option.text) for option in self.state.choices]
 
     def offered_to(self, who: str) -> list[str]:
-        return [short(option.text) for option in requests.options_of(self.state, SEATS.index(who))]
+        return [short(option.text) for option in questions.options_of(self.state, SEATS.index(who))]
 
     def refusal(self, answer: str, who: str = "") -> str:
         """The rule by which this answer would be refused now; nothing if it is offered."""
         seat = SEATS.index(who) if who else self.state.who
-        reason = requests.why_not(self.state, seat, self.game.option(long(answer)))
+        reason = questions.why_not(self.state, seat, self.game.option(long(answer)))
         return "" if reason is None else reason.rule
 
     # -- looking ---------------------------------------------------------------------------------------

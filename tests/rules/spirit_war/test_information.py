@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.rng import seeded
 from soultable.core.view import imagine, look
 from soultable.core.zone import HIDDEN
@@ -69,8 +69,8 @@ def test_imagined_worlds_look_the_same_and_allow_what_is_asked(players: int) -> 
                 assert (again.faces, again.waiting, again.kind) == (view.faces, view.waiting, view.kind)
                 assert again.choices == view.choices
                 assert SPIRIT_WAR.fits(world)
-            seat = dice.choice(requests.waiting(game.state))
-            options = requests.options_of(game.state, seat)
+            seat = dice.choice(questions.waiting(game.state))
+            options = questions.options_of(game.state, seat)
             game.answer(seat, dice.choice(options).text)
 
 

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.errors import BadPosition
 from soultable.core.hashing import state_key
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from tests.rules.marks import rule
 from tests.rules.spirit_war.table import SPIRIT_WAR, fresh
 
@@ -27,8 +27,8 @@ def test_every_position_of_a_game_reads_back_to_itself(players: int) -> None:
             same = load(SPIRIT_WAR, save(game.state))
             assert state_key(same) == state_key(game.state)
             assert (same.who, same.choices) == (game.state.who, game.state.choices)
-            seat = dice.choice(requests.waiting(game.state))
-            game.answer(seat, dice.choice(requests.options_of(game.state, seat)).text)
+            seat = dice.choice(questions.waiting(game.state))
+            game.answer(seat, dice.choice(questions.options_of(game.state, seat)).text)
         assert state_key(load(SPIRIT_WAR, save(game.state))) == state_key(game.state)
 
 

@@ -3,7 +3,7 @@
  * the generic one is played on. `LobbyPicture.svelte` beside it is what the lobby shows.
  */
 import type { Component } from 'svelte';
-import type { Scene } from '$lib/tableScene';
+import type { Scene } from '$lib/tableProps';
 import Generic from './generic/Table.svelte';
 
 export type TableComponent = Component<{ scene: Scene }>;

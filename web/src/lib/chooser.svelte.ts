@@ -2,7 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Option } from './api/types';
-import { continuing, ends, nextRefs, offTable, outcome, passing, wonder } from './optionRefs';
+import { continuing, ends, nextRefs, offTable, outcome, passing, wonder } from './clickPaths';
 import { dragging } from './dragging';
 import { t } from './i18n.svelte';
 import { tappedOn, type Tapped } from './reasons';

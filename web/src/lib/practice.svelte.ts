@@ -9,7 +9,7 @@ import { t } from './i18n.svelte';
 import { progress } from './progress.svelte';
 import { explained, type Said, type Tapped } from './reasons';
 import { translate } from './translate.svelte';
-import type { Scene, Sitting } from './tableScene';
+import type { Scene, Sitting } from './tableProps';
 import { settings } from './settings.svelte';
 
 let known: Promise<Exercise[]> | null = null;

@@ -22,7 +22,7 @@ import { t } from './i18n.svelte';
 import { AutoPass } from './autoPass.svelte';
 import { explained, type Said, type Tapped } from './reasons';
 import { translationsLoaded, translate } from './translate.svelte';
-import type { Scene, Sitting } from './tableScene';
+import type { Scene, Sitting } from './tableProps';
 import { play } from './sounds';
 import { SpectatorPacing } from './spectatorPacing.svelte';
 

@@ -2,7 +2,7 @@
 import type { Cell, Drawn, Field, Piece, View } from '$lib/api/types';
 import type { Chooser } from '$lib/chooser.svelte';
 import type { Faces } from '$lib/cardFaces';
-import type { Scene } from '$lib/tableScene';
+import type { Scene } from '$lib/tableProps';
 
 const GROUNDS = ['plain', 'forest', 'mountain', 'water', 'ancient_city', 'fortress'];
 const HEX_GROUNDS = [

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from high_card.rules.state import HighCard
+from high_card.rules.state import LAYOUT, HighCard
 from soultable.core.agenda import Decision, Result, Step
 from soultable.core.combinators import Together
+from soultable.core.event import Message
 from soultable.core.option import Option
 from soultable.core.zone import NOBODY
 
@@ -37,11 +38,11 @@ class ChooseCard(Decision[HighCard]):
         card = next(card for card in s.cards("hand", self.who) if s.faces[card] == option.thing)
         s.cards("hand", self.who).remove(card)
         s.cards("shown", self.who).append(card)
-        if s.listening:
-            s.tell("shown", "HC-4", f"@{self.who} shows {s.game.titles[option.thing]}.", self.who)
+        hand, shown = LAYOUT.place("hand", self.who), LAYOUT.place("shown", self.who)
+        s.tell_move("shown", "HC-4", self.who, card, hand, shown)
 
-    def prompt(self, s: HighCard) -> str:
-        return "Choose a card for this trick."
+    def prompt(self, s: HighCard) -> Message:
+        return Message("ask-card")
 
     def rule(self) -> str:
         return "HC-4"
@@ -58,8 +59,10 @@ class TakeTrick(Step[HighCard]):
         for seat in range(s.seats):
             s.cards("played", seat).append(shown[seat])  # HC-6
             s.points[seat] += seat == taker
-        if s.listening:
-            s.tell("taken", "HC-5", f"{f'@{taker}' if alone else 'Nobody'} takes the trick.", taker)
+        if alone:
+            s.tell("taken", "HC-5", taker, total=s.points[taker])
+        else:
+            s.tell("not-taken", "HC-5")
 
 
 class MostTricksWin(Step[HighCard]):

@@ -16,7 +16,7 @@ from soultable.core.agenda import State
 from soultable.core.combinators import Together
 from soultable.core.option import Option
 from soultable.core.rng import Rng
-from soultable.core.tooling import Manner
+from soultable.core.tool_settings import Manner
 from soultable.core.zone import NOBODY
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from soultable.cli.fill_in_names import named
+from soultable.cli.insert_player_names import named
 from soultable.cli.terminal.widgets import STYLES
 from soultable.core.game import Game
 from soultable.core.option import Option

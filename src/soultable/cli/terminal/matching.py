@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from soultable.cli.fill_in_names import named
+from soultable.cli.insert_player_names import named
 from soultable.core.game import Game
 from soultable.core.option import Option, same_text
 

@@ -9,7 +9,7 @@ from soultable.core.agenda import State
 from soultable.core.combinators import InParts
 from soultable.core.game import Game
 from soultable.core.option import Option, Reason
-from soultable.core.requests import asked_of
+from soultable.core.questions import asked_of
 from soultable.core.table import Table
 from soultable.core.view import View, look
 from soultable.games.registry import described

@@ -2,7 +2,7 @@
 
 from typing import Final, TextIO
 
-from soultable.cli.fill_in_names import named
+from soultable.cli.insert_player_names import named
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.screen import Scene, writable
 from soultable.core.errors import visible

@@ -9,8 +9,8 @@ from pathlib import Path
 from time import localtime, strftime
 from typing import Final, TextIO
 
-from soultable.cli.load_record import reopened
-from soultable.cli.terminal.own_files_note import Given, given_of
+from soultable.cli.table_from_record import reopened
+from soultable.cli.terminal.own_files_of_saved_games import Given, given_of
 from soultable.core.errors import BadRecord, CardFileError, OtherCards, SoultableError
 from soultable.core.record import LONGEST, Record, read_record
 from soultable.core.table import Table

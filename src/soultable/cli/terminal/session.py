@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from soultable.agents.subprocess_agent import failures_of
-from soultable.cli.fill_in_names import named
+from soultable.cli.insert_player_names import named
 from soultable.cli.invocation import to_type
 from soultable.cli.terminal.commands import COMMANDS, Answers, begun, command_of
 from soultable.cli.terminal.matching import meant

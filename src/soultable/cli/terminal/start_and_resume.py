@@ -11,15 +11,15 @@ from pathlib import Path
 from types import FrameType
 from typing import Final, TextIO
 
-from soultable.cli.fill_in_names import named
+from soultable.cli.insert_player_names import named
 from soultable.cli.invocation import to_type
-from soultable.cli.load_record import reopened
 from soultable.cli.options import settings_of
 from soultable.cli.own_decks import check_kinds, in_their_mode, modes_of
+from soultable.cli.table_from_record import reopened
 from soultable.cli.terminal import menu
 from soultable.cli.terminal.commands import log_of
 from soultable.cli.terminal.keyboard import Keyboard
-from soultable.cli.terminal.own_files_note import Given, forget_given, given_of, note_given
+from soultable.cli.terminal.own_files_of_saved_games import Given, forget_given, given_of, note_given
 from soultable.cli.terminal.plain import PlainScreen
 from soultable.cli.terminal.players import HUMAN, USUAL, Player, check_known, players_of, seat_players
 from soultable.cli.terminal.records import (

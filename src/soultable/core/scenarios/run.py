@@ -25,13 +25,13 @@ for three of them. If the game has words for a list, write the list as in a posi
 
 from typing import Any, Final
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.errors import BadPosition, Refused, SoultableError, nearest
 from soultable.core.event import Event
 from soultable.core.game import Game
 from soultable.core.option import same_text
-from soultable.core.position import in_words, read, read_list, save, value
-from soultable.core.position_cards import ANY, REST, written
+from soultable.core.position_text import in_words, read, read_list, save, value
+from soultable.core.position_text_cards import ANY, REST, written
 from soultable.core.record import RESIGN
 from soultable.core.scenarios.file import Check, Move, Scenario, bad
 from soultable.core.scenarios.file import read_scenario as read_scenario
@@ -205,7 +205,7 @@ def run_scenario(scenario: Scenario, game: Game) -> Outcome:
 
 def play(table: Table, scenario: Scenario, move: Move) -> list[Event]:
     """Play one move, for the seat that it names or else the seat that is asked."""
-    waiting = requests.waiting(table.state)
+    waiting = questions.waiting(table.state)
     seat = move.seat if move.seat >= 0 or not waiting else waiting[0]
     if move.do == RESIGN:
         return table.resign(seat)
@@ -312,9 +312,9 @@ def fits_row(words: list[str], cards: list[str], any_card: str) -> bool:
 
 def unmet_offer(table: Table, seat: int, texts: list[str]) -> str:
     """How the offered Options differ from these, for the given seat or the one that is asked."""
-    waiting = requests.waiting(table.state)
+    waiting = questions.waiting(table.state)
     who = seat if seat >= 0 or not waiting else waiting[0]
-    offered = [option.text for option in requests.options_of(table.state, who)] if who >= 0 else []
+    offered = [option.text for option in questions.options_of(table.state, who)] if who >= 0 else []
     wanted = [same_text(text) for text in texts]
     missing = [text for text in wanted if text not in offered]
     besides = [text for text in offered if text not in wanted]
@@ -327,9 +327,9 @@ def unmet_offer(table: Table, seat: int, texts: list[str]) -> str:
 def unmet_refusal(table: Table, text: str, rule: str) -> str:
     """What is wrong unless this answer is refused now by this rule or with this reason code."""
     seat, rest = seat_and_text(text)
-    waiting = requests.waiting(table.state)
+    waiting = questions.waiting(table.state)
     who = seat if seat >= 0 or not waiting else waiting[0]
-    reason = requests.why_not(table.state, who, table.game.option(rest))
+    reason = questions.why_not(table.state, who, table.game.option(rest))
     if reason is None:
         return f"expected '{text}' to be refused [{rule}], but it is offered"
     if rule in (reason.rule, reason.code):

@@ -30,7 +30,7 @@ from soultable.games.alternate_souls.rules.deck_size import FULL_LINKERS, STARTE
 from soultable.games.alternate_souls.rules.lineups import UNITS
 from soultable.games.alternate_souls.rules.shared_tables import MODES, Library
 from soultable.games.alternate_souls.rules.state import LAYOUT, OFF, AlternateSouls
-from soultable.games.alternate_souls.tooling import TOOLING
+from soultable.games.alternate_souls.tool_settings import TOOLING
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls

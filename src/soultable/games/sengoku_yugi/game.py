@@ -26,7 +26,7 @@ from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, LET, NO_CARD, P
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
 from soultable.games.sengoku_yugi.rules.state import CHARACTER_BACK, FAMILIAR_BACK, LAYOUT, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units import leaving_play
-from soultable.games.sengoku_yugi.tooling import TOOLING
+from soultable.games.sengoku_yugi.tool_settings import TOOLING
 
 OWN_STEPS: Final[tuple[type[Step[Any]], ...]] = (
     combinators.Together,

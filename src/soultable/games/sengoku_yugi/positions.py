@@ -6,7 +6,7 @@ from typing import Final
 
 from soultable.core.bits import members
 from soultable.core.errors import BadPosition
-from soultable.core.position_cards import ANY, REST
+from soultable.core.position_text_cards import ANY, REST
 from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, PLACES, SEAT_OF, SPACES
 from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
 from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS as AILMENT_WORDS

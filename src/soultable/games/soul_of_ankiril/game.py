@@ -21,7 +21,7 @@ from soultable.games.soul_of_ankiril.rules.printed.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.shared_tables import Library
 from soultable.games.soul_of_ankiril.rules.state import LAYOUT, OFF, SoulOfAnkiril
 from soultable.games.soul_of_ankiril.rules.strategy_phase import intuition, strategy
-from soultable.games.soul_of_ankiril.tooling import TOOLING
+from soultable.games.soul_of_ankiril.tool_settings import TOOLING
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls

@@ -8,7 +8,7 @@ from soultable.cards.wording import in_words
 from soultable.core.bits import BIT
 from soultable.core.errors import BadPosition
 from soultable.core.fields import Field, problem_of_lists
-from soultable.core.position_cards import ANY, REST
+from soultable.core.position_text_cards import ANY, REST
 from soultable.games.soul_of_ankiril.rules.abilities.effects import PutAway
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, NAMES, NO_ELEMENT
 from soultable.games.soul_of_ankiril.rules.printed.codes import (

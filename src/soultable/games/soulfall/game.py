@@ -13,7 +13,7 @@ from soultable.games.soulfall.rules import actions, devotions, setup, turn
 from soultable.games.soulfall.rules.catalog import ACTIONS, Lord, Lords
 from soultable.games.soulfall.rules.state import LAYOUT, REVEALED, Soulfall
 from soultable.games.soulfall.rules.turn import ACTION_CARDS, ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
-from soultable.games.soulfall.tooling import TOOLING
+from soultable.games.soulfall.tool_settings import TOOLING
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls

@@ -27,7 +27,7 @@ from soultable.games.spirit_war.rules import (
 from soultable.games.spirit_war.rules.catalog import Decks
 from soultable.games.spirit_war.rules.options import MOST_PLAYERS, Answers
 from soultable.games.spirit_war.rules.state import LAYOUT, SpiritWar, empty_zone
-from soultable.games.spirit_war.tooling import TOOLING
+from soultable.games.spirit_war.tool_settings import TOOLING
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     cls.__name__: cls

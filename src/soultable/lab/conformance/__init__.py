@@ -20,7 +20,9 @@ def check(
     `progress` receives a line that says which property is being checked and how far it is. Table settings
     that are not given vary from game to game.
     """
-    from soultable.lab.conformance.properties import examine_all  # some of its modules also run as programs
+    from soultable.lab.conformance.all_properties import (
+        examine_all,  # some of its modules also run as programs
+    )
 
     return examine_all(slug, games, players, seed, progress, settings)
 

@@ -18,8 +18,8 @@ from soultable.core.agenda import Decision, State, Step
 from soultable.core.combinators import Together
 from soultable.core.errors import SoultableError
 from soultable.core.game import Game, Settings
-from soultable.core.position import load, save
-from soultable.core.requests import asked_of, waiting
+from soultable.core.position_text import load, save
+from soultable.core.questions import asked_of, waiting
 from soultable.core.rng import Rng, seeded
 from soultable.core.view import imagine, look
 from soultable.games.registry import game as game_of

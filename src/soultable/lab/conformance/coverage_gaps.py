@@ -1,7 +1,7 @@
 """Known gaps of coverage: what random play cannot reach in each game, as its tooling says."""
 
 from soultable.core.game import Settings
-from soultable.core.tooling import LeftOut
+from soultable.core.tool_settings import LeftOut
 from soultable.games.registry import tooling
 
 

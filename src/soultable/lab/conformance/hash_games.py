@@ -5,7 +5,7 @@ from hashlib import sha256
 
 from soultable.compiled import is_compiled
 from soultable.core.hashing import digest
-from soultable.core.requests import options_of, waiting
+from soultable.core.questions import options_of, waiting
 from soultable.core.view import imagine, look
 from soultable.core.wire import view_bytes
 from soultable.lab.conformance.random_play import Walk

@@ -6,7 +6,7 @@ from typing import Final
 from soultable.core.agenda import State
 from soultable.core.event import Event
 from soultable.core.option import Option
-from soultable.core.requests import asked_of, options_of, waiting
+from soultable.core.questions import asked_of, options_of, waiting
 from soultable.lab.conformance.random_play import Walk
 from soultable.lab.conformance.report import Broken, Tally
 from soultable.lab.rulebook import rulebook

@@ -7,7 +7,7 @@ from soultable.core.agenda import State
 from soultable.core.errors import BadNotation, GameOver, IllegalOption, Refused, StaleRequest, WrongSeat
 from soultable.core.hashing import digest
 from soultable.core.option import Option, Reason
-from soultable.core.requests import answer, asked_of, options_of, waiting, why_not
+from soultable.core.questions import answer, asked_of, options_of, waiting, why_not
 from soultable.core.rng import seeded
 from soultable.core.table import Table
 from soultable.lab.conformance.invariants import check_rules

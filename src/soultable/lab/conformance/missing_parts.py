@@ -12,7 +12,7 @@ PROMISE: Final = (
     "Code, rulebook, oracle, tests and playthroughs are there, and every rule has code and a test."
 )
 CODE: Final = {  # without these a game cannot be loaded
-    "tooling.py": "write TOOLING, a GameTooling with the prefix of its rule IDs",
+    "tool_settings.py": "write TOOLING, a GameTooling with the prefix of its rule IDs",
     "game.py": "write GAME, the class that ties the game together",
     "rules/state.py": "write its State: the zones, the public numbers, clone",
     "cards/schema.py": "write WORDS: what its card files may say",
@@ -56,7 +56,7 @@ def wanted(slug: str) -> list[str]:
         what = "no oracle; write the rules a second time, slow and obvious"
         lines.append(f"{place(tree, tree.oracle)}: {what}")
     if not any(tree.playthroughs.glob("*.txt")):
-        command = f"python -m soultable.lab.conformance.playthrough --write {slug}"
+        command = f"python -m soultable.lab.conformance.golden_playthroughs --write {slug}"
         lines.append(f"{place(tree, tree.playthroughs)}: no playthroughs; {command} writes them")
     return lines
 

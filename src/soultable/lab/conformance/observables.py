@@ -6,7 +6,7 @@ from soultable.agents import agent
 from soultable.core.agenda import State
 from soultable.core.event import Event
 from soultable.core.option import Reason
-from soultable.core.requests import why_not, why_nothing
+from soultable.core.questions import why_not, why_nothing
 from soultable.core.view import View, look
 from soultable.core.wire import view_from_wire, view_wire
 from soultable.core.zone import ALL_SEE, OWNER_SEES

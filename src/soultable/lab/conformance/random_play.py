@@ -8,8 +8,8 @@ from soultable.core.agenda import State
 from soultable.core.errors import BadSetting
 from soultable.core.game import Game, Setting, Settings
 from soultable.core.option import Option
+from soultable.core.questions import answer, options_of, waiting
 from soultable.core.record import RESIGN
-from soultable.core.requests import answer, options_of, waiting
 from soultable.core.rng import Rng, seeded
 from soultable.core.table import Table, open_table
 from soultable.games.registry import game as game_of

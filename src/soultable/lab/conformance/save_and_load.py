@@ -5,8 +5,8 @@ from typing import Final
 from soultable.core.agenda import State
 from soultable.core.errors import BadPosition
 from soultable.core.hashing import digest
-from soultable.core.position import load, save
-from soultable.core.requests import options_of, waiting
+from soultable.core.position_text import load, save
+from soultable.core.questions import options_of, waiting
 from soultable.core.rng import seeded
 from soultable.lab.conformance.random_play import Walk, make
 from soultable.lab.conformance.report import Broken, Tally

@@ -6,7 +6,7 @@ from soultable.core.agenda import Decision, State
 from soultable.core.combinators import InParts, Together
 from soultable.core.game import decision_of
 from soultable.core.option import Option
-from soultable.core.requests import answer, asked_of, options_of, waiting
+from soultable.core.questions import answer, asked_of, options_of, waiting
 from soultable.core.rng import Rng, seeded
 from soultable.core.view import imagine, imagine_once, look
 from soultable.core.zone import NOBODY

@@ -7,7 +7,7 @@ from soultable.core.agenda import State
 from soultable.core.errors import CannotUndo
 from soultable.core.event import Event
 from soultable.core.hashing import digest
-from soultable.core.requests import answer
+from soultable.core.questions import answer
 from soultable.core.rng import Rng, seeded
 from soultable.core.table import Table
 from soultable.core.view import imagine, look

@@ -6,7 +6,7 @@ import { named } from '../typedCommands';
 import { facesAt, facesOf, noFaces, type Faces } from '../cardFaces';
 import { t } from '../i18n.svelte';
 import { translate } from '../translate.svelte';
-import type { Scene, Sitting } from '../tableScene';
+import type { Scene, Sitting } from '../tableProps';
 
 const CHUNK = 25;
 

@@ -44,8 +44,8 @@ from soultable.games.sengoku_yugi.rules.state import (
     SengokuYugi,
     cell_ref,
 )
+from soultable.games.sengoku_yugi.rules.units.free_places import listed
 from soultable.games.sengoku_yugi.rules.units.leaving_play import DEFEATS, switch_to_defense
-from soultable.games.sengoku_yugi.rules.units.placing import listed
 from soultable.games.sengoku_yugi.rules.units.stats import has_ailment, power_of
 from soultable.games.sengoku_yugi.rules.units.status import end_mods, hurt
 

@@ -24,8 +24,8 @@ from soultable.games.sengoku_yugi.rules.state import (
     SengokuYugi,
     cell_ref,
 )
+from soultable.games.sengoku_yugi.rules.units.free_places import NOT_OWN_PERIMETER, OCCUPIED, is_named, listed
 from soultable.games.sengoku_yugi.rules.units.leaving_play import DEFEATS
-from soultable.games.sengoku_yugi.rules.units.placing import NOT_OWN_PERIMETER, OCCUPIED, is_named, listed
 from soultable.games.sengoku_yugi.rules.units.stacks import trade_places
 from soultable.games.sengoku_yugi.rules.units.stats import power_of, printed
 from soultable.games.sengoku_yugi.rules.units.status import hurt

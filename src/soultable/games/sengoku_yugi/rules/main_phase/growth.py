@@ -10,7 +10,7 @@ from soultable.games.sengoku_yugi.rules.abilities.windows import timing
 from soultable.games.sengoku_yugi.rules.board import COMMANDS
 from soultable.games.sengoku_yugi.rules.printed.codes import GROWN
 from soultable.games.sengoku_yugi.rules.state import HAND, MARKS, SengokuYugi, cell_ref
-from soultable.games.sengoku_yugi.rules.units.placing import is_named
+from soultable.games.sengoku_yugi.rules.units.free_places import is_named
 from soultable.games.sengoku_yugi.rules.units.stacks import put_on_top
 from soultable.games.sengoku_yugi.rules.units.status import gain_ap
 from soultable.games.sengoku_yugi.rules.zones import take

@@ -84,7 +84,7 @@ from soultable.games.sengoku_yugi.rules.options import (
     WITH,
 )
 from soultable.games.sengoku_yugi.rules.state import FAMILIARS, SengokuYugi
-from soultable.games.sengoku_yugi.rules.units.placing import listed
+from soultable.games.sengoku_yugi.rules.units.free_places import listed
 from soultable.games.sengoku_yugi.rules.zones import holds
 
 if TYPE_CHECKING:

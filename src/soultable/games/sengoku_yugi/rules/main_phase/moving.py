@@ -16,7 +16,7 @@ from soultable.games.sengoku_yugi.rules.board import (
 )
 from soultable.games.sengoku_yugi.rules.printed.codes import SILVER_CHAIN, SLOW, WIND
 from soultable.games.sengoku_yugi.rules.state import SengokuYugi, cell_ref
-from soultable.games.sengoku_yugi.rules.units.placing import NOT_OWN_PERIMETER, OCCUPIED, is_named
+from soultable.games.sengoku_yugi.rules.units.free_places import NOT_OWN_PERIMETER, OCCUPIED, is_named
 from soultable.games.sengoku_yugi.rules.units.stacks import trade_places
 from soultable.games.sengoku_yugi.rules.units.stats import blessings, has_ailment
 from soultable.games.sengoku_yugi.rules.units.status import with_code

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from soultable.agents.random import Random
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.game import Settings
 from soultable.core.option import Option
 from soultable.core.table import Table, open_table
 from soultable.games.registry import game
-from soultable.server.custom_content import NOTHING
 from soultable.server.deck_builder import Draft, checked, workshop
 from soultable.server.drawn_table import DrawnWire, drawn_of
 from soultable.server.game_catalogue import decks_of, starts_of
 from soultable.server.lessons import exercises
+from soultable.server.own_cards_and_decks import NOTHING
 from soultable.server.reference import cards_out, rules_out
 
 MOST_ANSWERS: Final = 250  # of one random game
@@ -125,7 +125,7 @@ def of_random_game(slug: str, seats: int, settings: Settings, number: int) -> se
     table = open_table(game(slug), tuple(f"P{seat}" for seat in range(seats)), number, settings)
     agent = Random(number)
     for answer in range(MOST_ANSWERS):
-        waiting = requests.waiting(table.state)
+        waiting = questions.waiting(table.state)
         if not waiting:
             break
         view = table.view(waiting[0])

@@ -7,7 +7,7 @@ import pytest
 from soultable.core.agenda import State
 from soultable.core.errors import BadPosition, CannotUndo, WrongSeat
 from soultable.core.hashing import digest
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from soultable.core.rng import seeded
 from soultable.core.scenarios.run import open_scenario, read_scenario
 from soultable.core.table import Table

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from soultable.core.tooling import GameTooling, Manner
+from soultable.core.tool_settings import GameTooling, Manner
 
 SAID: Final = "the table says which decks are played"
 

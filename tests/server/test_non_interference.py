@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from soultable.core.requests import waiting
+from soultable.core.questions import waiting
 from soultable.core.rng import seeded
 from soultable.core.table import open_table
 from soultable.core.view import imagine, look

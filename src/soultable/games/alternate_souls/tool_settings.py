@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from soultable.core.tooling import GameTooling, Manner, Strength
+from soultable.core.tool_settings import GameTooling, Manner, Strength
 
 SAID: Final = "the table says which decks are played"
 

@@ -4,7 +4,14 @@ from collections.abc import Callable
 from typing import Final
 
 from soultable.core.game import Settings
-from soultable.lab.conformance import coverage, determinism, missing_parts, oracle, playthrough, uniformity
+from soultable.lab.conformance import (
+    coverage,
+    determinism,
+    golden_playthroughs,
+    missing_parts,
+    oracle,
+    uniformity,
+)
 from soultable.lab.conformance.report import Progress, Verdict
 from soultable.lab.conformance.run import WORKERS, Plan, Property, checked, run_property, workers
 
@@ -23,7 +30,7 @@ AS_A_WHOLE: Final[tuple[Callable[[Plan, Progress | None], Verdict], ...]] = (
     determinism.run,
     coverage.run,
     uniformity.run,
-    playthrough.run,
+    golden_playthroughs.run,
     oracle.run,
 )
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from soultable.core.tooling import GameTooling, Manner, Strength
+from soultable.core.tool_settings import GameTooling, Manner, Strength
 
 TOOLING: Final = GameTooling(
     "SW",

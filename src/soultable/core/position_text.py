@@ -15,7 +15,7 @@ from soultable.core.errors import BadPosition, SoultableError, nearest
 from soultable.core.fields import problem_of_numbers
 from soultable.core.game import Game
 from soultable.core.hashing import step_key
-from soultable.core.position_cards import read_known, read_zones, written
+from soultable.core.position_text_cards import read_known, read_zones, written
 from soultable.core.rng import KEYED_WORDS, of_words, seeded
 from soultable.core.toml import parse
 

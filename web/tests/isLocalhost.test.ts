@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHereOnly } from '$lib/lanAddress';
+import { isHereOnly } from '$lib/isLocalhost';
 
 it('knows the addresses that lead to this computer alone', () => {
   expect(['127.0.0.1', '127.0.1.1', 'localhost', '[::1]'].every(isHereOnly)).toBe(true);

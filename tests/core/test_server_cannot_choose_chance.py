@@ -9,15 +9,15 @@ from itertools import permutations, product
 
 import pytest
 
-from soultable.core import requests
+from soultable.core import questions
 from soultable.core.game import Settings
 from soultable.core.hashing import digest
-from soultable.core.position import load, save
+from soultable.core.position_text import load, save
 from soultable.core.record import read_record
 from soultable.core.rng import keyed
 from soultable.core.table import Table, open_position, replay
 from soultable.games.registry import game, slugs
-from tests.core.keyed import answered, keyed_table
+from tests.core.keyed_games import answered, keyed_table
 
 SENGOKU = game("sengoku-yugi")
 SPIRIT_WAR = game("spirit-war")
@@ -34,7 +34,7 @@ def rounds(table: Table, most: int) -> list[list[tuple[int, str]]]:
     """What is answered, each time by the first option: one answer, or those that are sealed together."""
     found: list[list[tuple[int, str]]] = []
     while table.state.result is None and len(found) < most:
-        asked = requests.waiting(table.state)
+        asked = questions.waiting(table.state)
         found.append([(seat, table.request_of(seat).options[0].text) for seat in asked])
         for seat, text in found[-1]:
             table.answer(seat, text)
@@ -70,7 +70,7 @@ def test_a_whole_game_is_the_same_whoever_seals_first(slug: str, seats: int) -> 
     for turned in (False, True):
         table = keyed_table(rules, lucks=("ann", "bob", "cid")[:seats])
         for _ in range(150):
-            asked = requests.waiting(table.state)
+            asked = questions.waiting(table.state)
             texts = {seat: table.request_of(seat).options[-1].text for seat in asked}
             for seat in reversed(asked) if turned else asked:
                 table.answer(seat, texts[seat])
@@ -107,7 +107,7 @@ def openings(slug: str, person: int, settings: Settings, until: Callable[[Table]
         for is_first in (False, True):
             table = keyed_table(rules, lucks=lucks, settings=settings, kinds=AGAINST[person])
             while not until(table):
-                asked = requests.waiting(table.state)
+                asked = questions.waiting(table.state)
                 for seat in asked if (asked[0] == person) is not is_first else reversed(asked):
                     options = table.request_of(seat).options
                     table.answer(seat, options[0 if seat == person else pick % len(options)].text)
@@ -192,7 +192,7 @@ def test_when_a_computer_gives_up_changes_no_number() -> None:
         table = keyed_table(SPIRIT_WAR, lucks=("a", "b", ""), kinds=("human", "human", "ai"))
         people = 0
         while people < 8:
-            seat = requests.waiting(table.state)[0]
+            seat = questions.waiting(table.state)[0]
             if people == when and not table.state.is_out(2):
                 table.resign(2)
                 continue
@@ -213,7 +213,7 @@ def test_another_answer_of_a_person_meets_unknown_luck_against_a_computer(slug: 
     table = keyed_table(game(slug), lucks=("ann", ""), kinds=AGAINST[0])
     tried = 0
     for _ in range(80):
-        asked = requests.waiting(table.state)
+        asked = questions.waiting(table.state)
         if table.state.result is not None:
             break
         options = table.request_of(asked[0]).options

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Option } from '$lib/api/types';
-import { continuing, nextRefs, offTable, outcome, passing, wonder } from '$lib/optionRefs';
+import { continuing, nextRefs, offTable, outcome, passing, wonder } from '$lib/clickPaths';
 
 const option = (text: string, ...refs: string[]): Option => ({ text, label: text, refs });
 const MOVE = option('move a1 a2', 'cell.a1', 'cell.a2');

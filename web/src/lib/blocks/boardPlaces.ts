@@ -1,6 +1,6 @@
 /** What boards of all forms share: what a place is called, and which refs it stands for. */
 import type { Cell, Face, Piece } from '../api/types';
-import type { Scene } from '../tableScene';
+import type { Scene } from '../tableProps';
 import { shortName } from './cardNumbers';
 
 export function piecesByPlace(pieces: readonly Piece[]): Map<string, Piece> {

@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games stored as readable text, and compared byte by byte.
 
-`python -m soultable.lab.conformance.playthrough` compares all of them. With `--write` it writes new ones, so
-that changes can be read as a diff. A game without playthroughs fails.
+`python -m soultable.lab.conformance.golden_playthroughs` compares all of them. With `--write` it writes new
+ones, so that changes can be read as a diff. A game without playthroughs fails.
 """
 
 import json
@@ -144,7 +144,9 @@ def run(plan: Plan, progress: Progress | None = None) -> Verdict:
         )
     files = sorted(folder.glob("*.txt"))
     if not files:
-        notes = [f"there are none: python -m soultable.lab.conformance.playthrough --write {plan.slug}"]
+        notes = [
+            f"there are none: python -m soultable.lab.conformance.golden_playthroughs --write {plan.slug}"
+        ]
         return Verdict(NAME, PROMISE, False, {"playthroughs": 0}, clock.seconds(), notes)
     example = next(differences(plan.slug, files), None)
     counts = {"playthroughs": len(files)}

@@ -1,4 +1,4 @@
-"""How long a click takes until the page shows it: python -m tests.browser.interaction [GAME …]
+"""How long a click takes until the page shows it: python -m tests.browser.click_latency [GAME …]
 
 Prints figures; nothing is answered (every answer waits for a Confirm), so only the client is measured.
 """

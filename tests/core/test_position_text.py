@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from soultable.core.agenda import State
 from soultable.core.errors import BadPosition, SoultableError
 from soultable.core.hashing import digest
-from soultable.core.position import load, read_list, save
+from soultable.core.position_text import load, read_list, save
 from soultable.core.rng import seeded
 from soultable.core.view import imagine, look
 from soultable.games.registry import game
