@@ -3,7 +3,7 @@
     >>> import soultable
     >>> table = soultable.open_table(soultable.game("soulfall"), ("Ann", "Bob"), seed=7)
     >>> request = table.requests()[0]
-    >>> request.prompt
+    >>> table.say(request.prompt)
     'Select an Action for Action card 1 of 3.'
 
 `docs/api.md` shows the rest by example.

@@ -20,7 +20,8 @@ const event = (number: number, kind: string, text: string, refs: string[]): Game
   rule: '',
   text,
   refs,
-  cause: '',
+  by: 0,
+  args: {},
 });
 const view = (some: Partial<View>): View => ({ zones: {}, lists: {}, said: [], ...some }) as View;
 const option = (...refs: string[]): Option => ({ text: '', label: '', refs });

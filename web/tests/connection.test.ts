@@ -95,7 +95,7 @@ beforeEach(() => {
 describe('a connection', () => {
   it('says hello first', () => {
     expect(world.socket.sent).toEqual([
-      { type: 'hello', table: 'T', seat: 0, token: '', after: 0, drawn: true },
+      { type: 'hello', table: 'T', seat: 0, token: '', after: 0, drawn: true, words: '' },
     ]);
     expect(lines).toEqual(['connecting', 'online']);
   });

@@ -10,7 +10,8 @@ const event = (number: number, ref: string): GameEvent => ({
   rule: '',
   text: '',
   refs: [ref],
-  cause: '',
+  by: 0,
+  args: {},
 });
 let root: HTMLElement;
 let begun: { name: string; delay: number; ended: boolean }[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Reason, View } from '$lib/api/types';
+import type { Text } from '$lib/messages.svelte';
 import { explained, tappedOn } from '$lib/reasons';
 
 const option = (label: string): Option => ({ text: label.toLowerCase(), label, refs: [] });
@@ -15,7 +16,7 @@ const around = (label: string, refs: string[], labels = ['Draw', 'Play']) => ({
   view,
   options: labels.map(option),
   tapped: tappedOn(label, refs),
-  named: (text: string) => text.replace('@1', 'Bob'),
+  named: (text: Text) => String(text).replace('@1', 'Bob'),
 });
 
 describe('why something cannot be chosen', () => {

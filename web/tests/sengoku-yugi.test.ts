@@ -20,7 +20,8 @@ const event = (number: number, kind: string, text: string, refs: string[]): Game
   rule: '',
   text,
   refs,
-  cause: '',
+  by: 0,
+  args: {},
 });
 const face = (name: string): Face => ({ name, words: { name } }) as unknown as Face;
 

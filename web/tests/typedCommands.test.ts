@@ -9,7 +9,7 @@ const OPTIONS = [
   option('play ginjinx', 'Play Ginjinx, The Liar'),
   option('oust nomad 1', 'Oust Nomad 1 of @1'),
 ];
-const typed = (text: string) => read(text, OPTIONS, ['Ann', 'Bob']);
+const typed = (text: string) => read(text, OPTIONS, (option) => named(String(option.label), ['Ann', 'Bob']));
 
 describe('typing', () => {
   it('takes a number', () => {

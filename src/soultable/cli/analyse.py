@@ -5,9 +5,9 @@ import textwrap
 from shutil import get_terminal_size
 from typing import Any, Final
 
-from soultable.cli.insert_player_names import named
 from soultable.cli.simulate import progress_bar
 from soultable.core.game import Game
+from soultable.core.player_names import named
 from soultable.core.record import Record
 from soultable.games.table_model import counted
 from soultable.lab.analysis import TURNING, Judged, analyse, mean_loss, turning_points

@@ -10,7 +10,6 @@ from typing import Annotated
 import typer
 
 from soultable.cli.analyse import show_analysis
-from soultable.cli.insert_player_names import named
 from soultable.cli.options import Cards, Decks, Json, read_text
 from soultable.cli.table_from_record import reopened
 from soultable.cli.verify_deal import about_the_deal, lucks_of, unfair
@@ -18,6 +17,7 @@ from soultable.core.commitment import DIGITS, is_commitment
 from soultable.core.errors import BadRecord, BadSetting, SoultableError, visible
 from soultable.core.event import EVERYONE, Event
 from soultable.core.game import Game
+from soultable.core.player_names import named
 from soultable.core.record import FORMAT, TABLE, Record, read_record
 from soultable.core.table import Table, rules_told
 from soultable.core.table import replay as carry_out

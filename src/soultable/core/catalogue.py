@@ -77,14 +77,19 @@ def unknown(id: str, args: dict[str, Any]) -> str:
 
 
 @cache
+def messages_of(language: str, folder: Path) -> str:
+    """What a language says of a game, as Fluent: what every game says, then its own messages."""
+    folders = [SHARED] if folder == Path() else [SHARED, folder]  # a game may have no messages
+    files = [place / f"{language}.ftl" for place in folders]
+    return "\n".join([file.read_text(encoding="utf-8") for file in files if file.is_file()])
+
+
+@cache
 def bundle_of(language: str, folder: Path) -> Bundle:
     """What a language says of a game. What it lacks is said in English."""
     bundle = Bundle(language)
     for tongue in dict.fromkeys([DEFAULT, language]):
-        for place in (SHARED, folder):
-            file = place / f"{tongue}.ftl"
-            if file.is_file():
-                bundle.add(file.read_text(encoding="utf-8"), file.name)
+        bundle.add(messages_of(tongue, folder), f"{folder.parent.name} {tongue}.ftl")
     return bundle
 
 

@@ -2,7 +2,7 @@
 
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 MOST_COMPARED: Final = 40  # candidates that are compared letter by letter with an unknown word
 
@@ -63,13 +63,17 @@ class UnreadFile(CardFileError):
 
 
 class Refused(SoultableError):
-    """An answer that is refused. `code` is a stable name for the reason, `rule` the rule behind it."""
+    """An answer that is refused. `code` is a stable name for the reason, `rule` the rule behind it.
 
-    def __init__(self, code: str, rule: str, sentence: str) -> None:
+    `said` is the sentence as a Message's plain values, where the rules give the reason.
+    """
+
+    def __init__(self, code: str, rule: str, sentence: str, said: list[Any] | None = None) -> None:
         super().__init__(f"{sentence} [{rule}]" if rule else sentence)
         self.code = code
         self.rule = rule
         self.sentence = sentence
+        self.said = said
 
 
 class IllegalOption(Refused):

@@ -84,10 +84,10 @@ def refusals(s: State, seat: int, about: str) -> list[Refusal]:
 
 def refused(s: State, reason: Reason) -> Refused:
     """The error to raise for this Reason. Its sentence is in English, for whoever calls from Python."""
-    sentence = s.game.render(reason)
+    sentence, said = s.game.render(reason), reason.message().whole()
     if reason.code in ("not-asked", "out"):
-        return WrongSeat(reason.code, reason.rule, sentence)
-    return IllegalOption(reason.code, reason.rule, sentence)
+        return WrongSeat(reason.code, reason.rule, sentence, said)
+    return IllegalOption(reason.code, reason.rule, sentence, said)
 
 
 def answer(s: State, seat: int, option: Option) -> None:

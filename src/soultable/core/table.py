@@ -5,6 +5,7 @@ from typing import Final
 
 from soultable.core import questions
 from soultable.core.agenda import Result, State
+from soultable.core.catalogue import DEFAULT
 from soultable.core.combinators import Together
 from soultable.core.errors import (
     BadRecord,
@@ -19,6 +20,7 @@ from soultable.core.errors import (
 from soultable.core.event import EVERYONE, NO_ARGS, Event, Message, message_of
 from soultable.core.game import Game, Settings, decision_of
 from soultable.core.option import Option, Reason, Refusal, same_text
+from soultable.core.player_names import named
 from soultable.core.position_text import load, save
 from soultable.core.record import (
     GIVEN_UP,
@@ -58,7 +60,7 @@ class Request:
 
     def plain(self, game: Game) -> dict[str, object]:
         """The Request as plain values for JSON, worded in English."""
-        options = [option_wire(game, option) for option in self.options]
+        options = [option_wire(game, option, DEFAULT) for option in self.options]
         return {
             "id": self.id,
             "seat": self.seat,
@@ -183,6 +185,12 @@ class Table:
         """Save the State every KEPT_EVERY entries."""
         if len(self.entries) % KEPT_EVERY == 0:
             self.kept.append(twin_of(self.state))
+
+    # -- in words ---------------------------------------------------------------------------------------
+
+    def say(self, said: Event | Message | Reason, language: str = DEFAULT) -> str:
+        """An Event, prompt, label, hint or Reason in words, with the players' names."""
+        return named(self.game.render(said, language), self.header.seats)
 
     # -- viewing ---------------------------------------------------------------------------------------
 

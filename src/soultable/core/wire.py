@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from soultable.core.agenda import Result
 from soultable.core.errors import BadPosition, SoultableError
-from soultable.core.event import Event, message_of, plain_arg
+from soultable.core.event import Event, Message, message_from, message_of, plain_arg
 from soultable.core.game import Game
 from soultable.core.hashing import step_key
-from soultable.core.option import Option
+from soultable.core.option import Option, Reason
 from soultable.core.position_text import read_step, step_text
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN, NOBODY, PILE
@@ -22,8 +22,11 @@ Wire = dict[str, Any]
 # -- writing ---------------------------------------------------------------------------------------------
 
 
-def view_wire(view: View) -> Wire:
-    """The View as JSON values. Piles are listed from the top. A card whose face is not known is null."""
+def view_wire(view: View, language: str = "") -> Wire:
+    """The View as JSON values. Piles are listed from the top. A card whose face is not known is null.
+
+    The prompt and the labels are Messages, `[id, args]`; with a language, they are in words.
+    """
     game = view.game
     return {
         "view": FORMAT,
@@ -41,8 +44,8 @@ def view_wire(view: View) -> Wire:
         "waiting": list(view.waiting),
         "kind": view.kind,
         "rule": view.rule,
-        "prompt": view.game.render(view.prompt),
-        "options": [option_wire(game, option) for option in view.shown],
+        "prompt": said_wire(game, view.prompt, language),
+        "options": [option_wire(game, option, language) for option in view.shown],
         "said": [option.text for option in view.said],
         "own": face_names(game, view.own),
         "answered": list(view.answered),
@@ -51,9 +54,9 @@ def view_wire(view: View) -> Wire:
     }
 
 
-def view_bytes(view: View) -> bytes:
+def view_bytes(view: View, language: str = "") -> bytes:
     """The wire form as bytes, ready to send."""
-    return json.dumps(view_wire(view), ensure_ascii=False, separators=(",", ":")).encode()
+    return json.dumps(view_wire(view, language), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def by_zone(view: View, contents: list[list[Any]]) -> Wire:
@@ -79,12 +82,26 @@ def seats_of(marks: list[int], seats: int) -> list[Any]:
     return [[seat for seat in range(seats + 1) if mark >> seat & 1] for mark in marks]
 
 
-def option_wire(game: Game, option: Option) -> Wire:
-    return {"text": option.text, "label": game.render(option.label), "refs": list(option.refs)}
+def option_wire(game: Game, option: Option, language: str = "") -> Wire:
+    label = said_wire(game, option.label, language)
+    return {"text": option.text, "label": label, "refs": list(option.refs)}
 
 
-def event_wire(game: Game, event: Event) -> Wire:
-    """An Event of a viewer's stream, with its words in English."""
+def said_wire(game: Game, said: Message | Reason, language: str = "") -> Any:
+    """A Message as `[id, args]`, or in words."""
+    if language:
+        return game.render(said, language)
+    message = said.message() if isinstance(said, Reason) else said
+    return message.whole() if message.id else ""
+
+
+def said_from_wire(wire: Any) -> Message:
+    """Read what `said_wire` wrote; words stay words."""
+    return message_of(wire) if isinstance(wire, str) else message_from(wire)
+
+
+def event_wire(game: Game, event: Event, language: str = "") -> Wire:
+    """An Event of a viewer's stream; with a language, also in words."""
     args = {name: plain_arg(value) for name, value in event.args.items() if name not in ("text", "refs")}
     return {
         "number": event.number,
@@ -93,7 +110,7 @@ def event_wire(game: Game, event: Event) -> Wire:
         "seat": event.seat,
         "rule": event.rule,
         "args": args,
-        "text": game.render(event),
+        "text": game.render(event, language) if language else str(event.args.get("text", "")),
         "refs": list(event.args.get("refs", ())),
     }
 
@@ -138,7 +155,7 @@ def read_view(game: Game, wire: Wire) -> View:
     view.waiting = read_seats(wire, "waiting", seats)
     view.kind = str(wire["kind"])
     view.rule = str(wire["rule"])
-    view.prompt = message_of(str(wire["prompt"]))
+    view.prompt = said_from_wire(wire["prompt"])
     view.choices = [game.option(str(option["text"])) for option in wire["options"]]
     view.shown = [read_option(game, option) for option in wire["options"]]
     view.said = [game.option(str(text)) for text in wire["said"]]
@@ -195,7 +212,7 @@ def read_option(game: Game, wire: Wire) -> Option:
     """Read an Option, with its label and refs as they are at this moment."""
     known = game.option(str(wire["text"]))
     refs = tuple([str(ref) for ref in wire["refs"]])
-    return Option(known.verb, known.thing, known.text, str(wire["label"]), refs, known.hint)
+    return Option(known.verb, known.thing, known.text, said_from_wire(wire["label"]), refs, known.hint)
 
 
 def read_result(wire: Wire) -> Result:

@@ -16,6 +16,7 @@ from soultable.agents.view_digest import seen
 from soultable.core.game import Game
 from soultable.core.rng import seeded
 from soultable.core.view import View, imagine, look
+from soultable.core.wire import said_wire
 from soultable.lab.analysis import value_of
 
 WORLDS: Final = 6  # imagined when another seat is asked
@@ -35,10 +36,10 @@ class Considered:
     def plain(self, game: Game) -> dict[str, Any]:
         return {
             "text": self.text,
-            "label": game.render(self.line[0].option.label),
+            "label": said_wire(game, self.line[0].option.label),
             "chance": round(self.chance, 4),
             "weight": round(self.weight, 4),
-            "line": [{"seat": move.seat, "label": game.render(move.option.label)} for move in self.line],
+            "line": [{"seat": move.seat, "label": said_wire(game, move.option.label)} for move in self.line],
         }
 
 

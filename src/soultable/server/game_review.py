@@ -17,6 +17,7 @@ from soultable.server.record_access import Source, at_table, check_owner, shared
 from soultable.server.records import EventOut, IfNoneMatch, kept, tag_of
 from soultable.server.room import RoomError
 from soultable.server.tables_api import Asking, AtDoor, Id, InHub, Known, Paying, SeatToken, counted, shown
+from soultable.server.view_schema import Said
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 Kind = Literal["tables", "records", "shared"]
@@ -78,14 +79,14 @@ class AnalysisIn(Strict):
 
 class MoveOut(BaseModel):
     seat: int
-    label: str
+    label: Said
 
 
 class CandidateOut(BaseModel):
     """A move that was considered: the chance to win with it, and what may follow."""
 
     text: str
-    label: str
+    label: Said
     chance: float
     weight: float
     line: list[MoveOut]

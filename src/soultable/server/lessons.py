@@ -16,6 +16,7 @@ from pydantic import BaseModel, Field
 
 from soultable.agents.greedy import Greedy
 from soultable.core import questions
+from soultable.core.catalogue import DEFAULT
 from soultable.core.errors import Refused
 from soultable.core.event import EventStream
 from soultable.core.game import Game
@@ -23,7 +24,7 @@ from soultable.core.option import Option, Reason, same_text
 from soultable.core.scenarios.file import Move, Scenario, read_scenario
 from soultable.core.scenarios.run import is_solved, open_scenario, told
 from soultable.core.table import Table
-from soultable.core.wire import event_wire, view_wire
+from soultable.core.wire import event_wire, said_wire, view_wire
 from soultable.games.registry import game as game_of
 from soultable.games.registry import slugs
 from soultable.lab.rulebook_citations import source_tree
@@ -32,6 +33,7 @@ from soultable.server.http_models import REFUSALS, Strict
 from soultable.server.records import EventOut
 from soultable.server.room import RoomError
 from soultable.server.tables_api import InHub, Paying
+from soultable.server.view_schema import Said
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 Exercise = Annotated[str, Path(pattern="^[a-z0-9-]{1,60}$")]
@@ -85,7 +87,7 @@ class StepOut(BaseModel):
 
 
 class RefusalOut(BaseModel):
-    sentence: str
+    sentence: Said
     rule: str
 
 
@@ -110,10 +112,10 @@ class PracticeOut(BaseModel):
 
 class ReasonOut(BaseModel):
     text: str
-    label: str
+    label: Said
     code: str
     rule: str
-    sentence: str
+    sentence: Said
 
 
 class ReasonsOut(BaseModel):
@@ -201,7 +203,7 @@ class Practice:
                 return False
             self.table.answer(PLAYER, text)
         except Refused as refusal:
-            self.refused = RefusalOut(sentence=refusal.sentence, rule=refusal.rule)
+            self.refused = RefusalOut(sentence=refusal.said or refusal.sentence, rule=refusal.rule)
             return False
         self.told = []
         self.taken += 1
@@ -216,7 +218,7 @@ class Practice:
         found = self.table.why_not(PLAYER, text)
         offered = [option.text for option in questions.options_of(self.table.state, PLAYER)]
         if found and same_text(text) not in offered:
-            return RefusalOut(sentence=self.table.game.render(found[0].reason), rule=found[0].reason.rule)
+            return RefusalOut(sentence=said_wire(self.table.game, found[0].reason), rule=found[0].reason.rule)
         return RefusalOut(sentence=NOT_YET, rule="")
 
     def let_others(self) -> None:
@@ -261,7 +263,7 @@ class Practice:
             step=StepOut(note=move.note, answer=move.do) if move is not None and shown else None,
             told=self.told,
             events=[
-                EventOut(**event_wire(self.table.game, event))
+                EventOut(**event_wire(self.table.game, event, DEFAULT))
                 for event in EventStream(PLAYER).add(told(self.table))
             ],
             view=view_wire(view),
@@ -283,10 +285,10 @@ def reasons(id: str, wonder: WonderIn) -> ReasonsOut:
 def reason_out(game: Game, option: Option, reason: Reason) -> ReasonOut:
     return ReasonOut(
         text=option.text,
-        label=game.render(option.label),
+        label=said_wire(game, option.label),
         code=reason.code,
         rule=reason.rule,
-        sentence=game.render(reason),
+        sentence=said_wire(game, reason),
     )
 
 

@@ -17,6 +17,7 @@ from soultable.core.game import Game
 from soultable.core.option import Refusal as Why
 from soultable.core.record import Record
 from soultable.core.view import View
+from soultable.core.wire import said_wire
 from soultable.server import match as words
 from soultable.server.agent_pool import AgentPool
 from soultable.server.allowed_agents import AllowedAgents
@@ -255,8 +256,8 @@ class Referee:
         except ClaimLost as lost:
             return self.turned_out(by, nonce, lost)
         except CannotStore:
-            return self.refusal(seat, nonce, error, None)
-        return self.refusal(seat, nonce, error, self.match)
+            return self.refusal(seat, nonce, error, None, words_of(by))
+        return self.refusal(seat, nonce, error, self.match, words_of(by))
 
     def turned_out(self, by: Listener | None, nonce: str, lost: ClaimLost) -> Refusal:
         """The socket acted for a seat it no longer holds: close it and show it nothing."""
@@ -264,21 +265,24 @@ class Referee:
         self.audience.turn_out(by, lost.why)
         return Refusal(nonce, "invalid", lost.why, "", SENTENCES[lost.why], None)
 
-    def refusal(self, seat: int, nonce: str, error: SoultableError, match: Match | None) -> Refusal:
+    def refusal(
+        self, seat: int, nonce: str, error: SoultableError, match: Match | None, language: str
+    ) -> Refusal:
         """The refusal and its reason, with the current state."""
-        now = None if match is None else update_of(match, seat, None)
+        now = None if match is None else update_of(match, seat, None, words=language)
         if isinstance(error, Refused):
             kind = "stale" if isinstance(error, StaleRequest) else "invalid"
-            return Refusal(nonce, kind, error.code, error.rule, error.sentence, now)
+            sentence = error.sentence if language or error.said is None else error.said
+            return Refusal(nonce, kind, error.code, error.rule, sentence, now)
         if not self.store.unwritable:  # which is logged in a line of its own
             LOG.error("not stored", game=self.alias, why=str(error))
         return Refusal(nonce, "busy", "not-stored", "", NOT_STORED, now)
 
-    async def turn_away(self, viewer: int, nonce: str, error: Refused) -> Refusal:
+    async def turn_away(self, viewer: int, nonce: str, error: Refused, language: str) -> Refusal:
         """Refuse without trying."""
         async with self.lock:
             await self.opened()
-            return self.refusal(viewer, nonce, error, self.match)
+            return self.refusal(viewer, nonce, error, self.match, language)
 
     async def answer(
         self, seat: int, request: int, text: str, nonce: str, by: Listener | None = None
@@ -332,7 +336,7 @@ class Referee:
                 return None
             match = await self.running()
             found = match.table.why_not(by.viewer, text)[:MOST_REASONS]
-        return Reasons(text, [reason_news(match.game, refusal) for refusal in found])
+        return Reasons(text, [reason_news(match.game, refusal, by.sent.words) for refusal in found])
 
     async def question(self, seat: int) -> tuple[int, View]:
         """The number of the seat's current request, and everything the seat knows."""
@@ -559,9 +563,15 @@ def said_first(match: Match) -> str:
     return word
 
 
-def reason_news(game: Game, refusal: Why) -> ReasonNews:
+def words_of(by: Listener | None) -> str:
+    """The language in which a listener wants to be answered; a computer's seat wants facts."""
+    return "" if by is None else by.sent.words
+
+
+def reason_news(game: Game, refusal: Why, language: str) -> ReasonNews:
     option, reason = refusal.option, refusal.reason
-    return ReasonNews(option.text, game.render(option.label), reason.code, reason.rule, game.render(reason))
+    label, sentence = said_wire(game, option.label, language), said_wire(game, reason, language)
+    return ReasonNews(option.text, label, reason.code, reason.rule, sentence)
 
 
 def timed_out(match: Match, seat: int) -> str:

@@ -12,6 +12,7 @@ from pydantic import BaseModel
 
 from soultable import __version__
 from soultable.cards.card import Card
+from soultable.core.catalogue import messages_of
 from soultable.core.game import Game
 from soultable.games.registry import game as game_of
 from soultable.games.registry import screen_of
@@ -24,6 +25,7 @@ from soultable.server.tables_api import Id, InHub, Paying
 
 router: Final = APIRouter(prefix="/api", responses=REFUSALS)
 Slug = Annotated[str, Path(pattern="^[a-z-]{1,40}$")]
+Tongue = Annotated[str, Path(pattern="^[a-z]{2,3}$")]
 Accepts = Annotated[str, Header(alias="accept-encoding", include_in_schema=False)]
 Known = Annotated[str, Header(alias="if-none-match", include_in_schema=False)]
 ELEMENT: Final = ("element", "attribute")  # the names games use for it
@@ -145,8 +147,11 @@ def rules_out(slug: str) -> RulesOut:
 class Page:
     """A response that is the same for everybody: made and packed once, identified by its content."""
 
-    def __init__(self, content: BaseModel) -> None:
-        self.body: Final = content.model_dump_json().encode()
+    def __init__(self, content: BaseModel | str) -> None:
+        is_text = isinstance(content, str)
+        self.media_type: Final = "text/plain; charset=utf-8" if is_text else "application/json"
+        text = content if isinstance(content, str) else content.model_dump_json()
+        self.body: Final = text.encode()
         self.packed: Final = gzip.compress(self.body, 9, mtime=0)
         self.tag: Final = f'"{hashlib.sha256(self.body + __version__.encode()).hexdigest()[:24]}"'
 
@@ -155,9 +160,9 @@ class Page:
         if self.tag in known:
             return Response(status_code=304, headers=headers)
         if "gzip" not in accepts:
-            return Response(self.body, headers=headers, media_type="application/json")
+            return Response(self.body, headers=headers, media_type=self.media_type)
         headers["Content-Encoding"] = "gzip"
-        return Response(self.packed, headers=headers, media_type="application/json")
+        return Response(self.packed, headers=headers, media_type=self.media_type)
 
 
 @lru_cache(KEPT)
@@ -168,6 +173,11 @@ def cards_page(slug: str, brought_cards: tuple[str, ...]) -> Page:
 @lru_cache(KEPT)
 def rules_page(slug: str) -> Page:
     return Page(rules_out(slug))
+
+
+@lru_cache(KEPT)
+def messages_page(slug: str, language: str) -> Page:
+    return Page(messages_of(language, game_of(slug).messages))
 
 
 def documented(model: type[BaseModel]) -> dict[int | str, dict[str, Any]]:
@@ -187,6 +197,17 @@ async def rules(slug: Slug, accepts: Accepts = "", known: Known = "") -> Respons
     """The rules of a game: at a glance, rule by rule, and its words."""
     game_of(slug)
     return (await aside(rules_page, slug)).answer(accepts, known)
+
+
+@router.get(
+    "/games/{slug}/messages/{language}",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def messages(slug: Slug, language: Tongue, accepts: Accepts = "", known: Known = "") -> Response:
+    """What a game says in a language, as a Fluent file; empty where there is none."""
+    game_of(slug)
+    return (await aside(messages_page, slug, language)).answer(accepts, known)
 
 
 @router.get("/tables/{id}/cards", response_class=Response, responses=documented(CardsOut))

@@ -13,6 +13,7 @@ import msgspec
 
 from soultable.cards.card import OWN
 from soultable.core import questions
+from soultable.core.catalogue import DEFAULT
 from soultable.core.errors import BadRecord, OtherCards, SoultableError
 from soultable.core.event import Event, EventStream
 from soultable.core.game import Game
@@ -111,7 +112,7 @@ def seen(table: Table, viewer: int, memory: bool | None = None) -> View:
 
 
 def told(game: Game, stream: EventStream, events: tuple[Event, ...]) -> list[dict[str, object]]:
-    return [event_wire(game, event) for event in stream.add(events)]
+    return [event_wire(game, event, DEFAULT) for event in stream.add(events)]
 
 
 # -- frames ----------------------------------------------------------------------------------------------

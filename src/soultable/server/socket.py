@@ -245,7 +245,7 @@ class Connection:
         except SoultableError:
             raise Closing(1013, BUSY) from None
         self.viewer = self.viewer_of(room, hello)
-        self.sent.drawn = hello.drawn
+        self.sent.drawn, self.sent.words = hello.drawn, hello.words
         if self.player is None and hello.token:
             self.payer = Payer(self.payer.address, hashed(hello.token))
         referee = self.hub.referee(room.id)
@@ -310,7 +310,7 @@ class Connection:
             self.send(reasons)
 
     async def turn_away(self, referee: Referee, nonce: str) -> None:
-        self.send(await referee.turn_away(self.viewer, nonce, LOOKS_ON))
+        self.send(await referee.turn_away(self.viewer, nonce, LOOKS_ON, self.sent.words))
 
     async def act(self, act: "Act", referee: Referee, message: Any) -> None:
         """Finish an act once begun, even if the socket closes meanwhile."""

@@ -5,12 +5,15 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from soultable.server.drawn_table import DrawnWire
+from soultable.server.view_schema import Said
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 Nonce = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="new for each act")]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{0,100}$")]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Facts = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"additionalProperties": True})]
+Language = Annotated[str, msgspec.Meta(pattern="^[a-z]{0,3}$")]
 
 
 # -- from clients ----------------------------------------------------------------------------------------
@@ -28,6 +31,7 @@ class Hello(Client, tag="hello"):
     token: Token = ""  # of the seat; not needed with the session cookie of its holder
     after: Number = 0
     drawn: bool = False  # whether each update shall include the drawn table
+    words: Language = "en"  # the language of prompts, labels and texts; empty: facts only, `[id, args]`
 
 
 class Answer(Client, tag="answer"):
@@ -94,8 +98,8 @@ class EventNews(msgspec.Struct, frozen=True):
     kind: str
     seat: int
     rule: str
-    args: dict[str, Any]  # facts by name; docs/protocol.md lists the names
-    text: str
+    args: Facts  # by name; docs/protocol.md lists the names
+    text: str  # in words, if they were asked for
     refs: list[str]
 
 
@@ -178,7 +182,7 @@ class Refusal(Server, tag="refused"):
     kind: str
     code: str
     rule: str
-    sentence: str
+    sentence: Said
     now: Update | None
 
 
@@ -186,10 +190,10 @@ class ReasonNews(msgspec.Struct, frozen=True):
     """Why an answer cannot be given; `label` is the answer as people read it."""
 
     text: str
-    label: str
+    label: Said
     code: str
     rule: str
-    sentence: str
+    sentence: Said
 
 
 class Reasons(Server, tag="reasons"):

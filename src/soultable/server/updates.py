@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from soultable.core.catalogue import DEFAULT
 from soultable.core.event import Event
 from soultable.core.game import Game
 from soultable.core.wire import event_wire, view_bytes
@@ -35,6 +36,7 @@ class Sent:
     state: object = None
     table: TableNews | None = None
     drawn: bool = False  # whether it wants the table as it is drawn
+    words: str = DEFAULT  # the language in which it wants everything in words; empty: facts
     is_behind: bool = False  # whether it is being sent what it has missed, part by part
 
     def is_new(self, update: Update) -> bool:
@@ -54,7 +56,12 @@ class Sent:
 
 
 def update_of(
-    match: Match, viewer: int, after: int | None, now: float | None = None, drawn: bool = False
+    match: Match,
+    viewer: int,
+    after: int | None,
+    now: float | None = None,
+    drawn: bool = False,
+    words: str = DEFAULT,
 ) -> Update:
     """Events after a number, as many as there is room for, and how things stand now for this viewer."""
     stream = match.streams[viewer].events
@@ -63,10 +70,10 @@ def update_of(
     view = match.table.view(None if viewer == SPECTATOR else viewer)
     at = server_time() if now is None else now
     return Update(
-        events=[event_news(match.game, event) for event in stream[first:last]],
+        events=[event_news(match.game, event, words) for event in stream[first:last]],
         event=last,
         request=None if viewer == SPECTATOR else match.request_id(viewer),
-        view=msgspec.Raw(view_bytes(view)),
+        view=msgspec.Raw(view_bytes(view, words)),
         offer=offer_news(match),
         undo=viewer != SPECTATOR and match.result is None and match.has_answered(viewer),
         away=sorted(match.away),
@@ -77,8 +84,8 @@ def update_of(
     )
 
 
-def event_news(game: Game, event: Event) -> EventNews:
-    return EventNews(**event_wire(game, event))
+def event_news(game: Game, event: Event, words: str = DEFAULT) -> EventNews:
+    return EventNews(**event_wire(game, event, words))
 
 
 def offer_news(match: Match) -> OfferNews | None:

@@ -4,12 +4,14 @@ from typing import Any
 
 import msgspec
 
+Said = str | list[Any]  # in words; or a Message, `[id, args]`
+
 
 class OptionWire(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A legal answer: its text is what is sent, its label is for people, its refs are what to click."""
 
     text: str
-    label: str
+    label: Said
     refs: list[str]
 
 
@@ -40,7 +42,7 @@ class ViewWire(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     waiting: list[int]
     kind: str
     rule: str
-    prompt: str
+    prompt: Said
     options: list[OptionWire]
     said: list[str]
     own: list[str | None]

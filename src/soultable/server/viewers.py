@@ -82,13 +82,14 @@ class Viewers:
 
     def tell(self, match: Match) -> None:
         """What is new for each viewer; nothing is sent when nothing is. Who is behind hears it in turn."""
-        made: dict[tuple[int, int, bool], Update] = {}
+        made: dict[tuple[int, int, bool, str], Update] = {}
         for listener in list(self.listeners):
             more = not listener.sent.is_behind
             while more:
-                key = (listener.viewer, listener.sent.event, listener.sent.drawn)
+                sent = listener.sent
+                key = (listener.viewer, sent.event, sent.drawn, sent.words)
                 if key not in made:
-                    made[key] = update_of(match, key[0], key[1], drawn=key[2])
+                    made[key] = update_of(match, key[0], key[1], drawn=key[2], words=key[3])
                 if listener.sent.is_new(made[key]):
                     listener.send(made[key])
                 more = made[key].more
@@ -110,7 +111,8 @@ class Viewers:
 
     def send_on(self, listener: Listener, match: Match) -> None:
         """The next part of what a listener has missed."""
-        update = update_of(match, listener.viewer, listener.sent.event, drawn=listener.sent.drawn)
+        sent = listener.sent
+        update = update_of(match, listener.viewer, sent.event, drawn=sent.drawn, words=sent.words)
         listener.sent.is_new(update)
         listener.sent.is_behind = update.more
         listener.send(update)

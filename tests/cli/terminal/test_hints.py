@@ -8,8 +8,8 @@ from rich.cells import cell_len
 
 from soultable.agents.principal_variation import line_of_play
 from soultable.agents.search import Candidate, Search, Thoughts
-from soultable.cli.insert_player_names import named
 from soultable.cli.terminal.hints import hint_lines, shown_of
+from soultable.core.player_names import named
 from soultable.core.questions import answer, waiting
 from soultable.core.rng import seeded
 from soultable.core.tool_settings import Manner

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from soultable.cli.insert_player_names import named
 from soultable.cli.terminal.start_and_resume import Wish
+from soultable.core.player_names import named
 from soultable.core.table import Table
 from tests.cli.terminal.playing import at_terminal, drawn, reopened
 

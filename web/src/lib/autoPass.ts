@@ -16,6 +16,7 @@ export interface Wish {
 }
 
 const REACTING = new Set(['pass', 'let', 'stop', 'stay']);
+const TAKEN_BACK = new Set(['taken-back', 'took-back', 'began-again']);
 const NOTHING_TO_ME = new Set(['ready', 'drew', 'turn']);
 
 /** The Option by which a window is let go, if this is one. */
@@ -36,14 +37,18 @@ export function wish(until: Until, view: View): Wish {
 
 /** Whether somebody has done something to this seat, or its things. */
 export function touches(event: GameEvent, seat: number): boolean {
-  return !NOTHING_TO_ME.has(event.kind) && new RegExp(`@${seat}(?!\\d)`).test(event.text);
+  if (NOTHING_TO_ME.has(event.kind)) return false;
+  const { whom, source, target } = event.args;
+  const isMine = (place: unknown): boolean => typeof place === 'string' && place.endsWith(`.${seat}`);
+  const isAsWritten = event.text !== '' && new RegExp(`@${seat}(?!\\d)`).test(event.text);
+  return event.seat === seat || whom === seat || isMine(source) || isMine(target) || isAsWritten;
 }
 
 /** Whether what was waited for has come. */
 export function isOver(wished: Wish, view: View, fresh: readonly GameEvent[]): boolean {
   const { viewer } = view;
   const [turn, active] = [Number(view.numbers.turn), Number(view.numbers.active)];
-  if (view.result || viewer === null || fresh.some((event) => event.kind === 'taken-back')) return true;
+  if (view.result || viewer === null || fresh.some((event) => TAKEN_BACK.has(event.kind))) return true;
   if (turn > wished.turn && active === viewer) return true;
   if (wished.until === 'touched') return fresh.some((event) => touches(event, viewer));
   return wished.until === 'turn' && turn !== wished.turn;

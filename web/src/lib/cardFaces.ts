@@ -2,6 +2,7 @@
 import { api } from './api/http';
 import type { Cards, Face } from './api/types';
 import { shortName } from './blocks/cardNumbers';
+import { knowTitles } from './messages.svelte';
 import { introduce } from './translate.svelte';
 
 export class Faces {
@@ -57,6 +58,7 @@ function once(key: string, load: () => Promise<Cards>): Promise<Faces> {
   if (!found) {
     found = load().then((cards) => {
       introduce(cards.game, cards.cards.flatMap(namesOf));
+      knowTitles(cards.game, cards.cards);
       return new Faces(cards.game, cards.cards);
     });
     found.catch(() => known.delete(key));

@@ -89,7 +89,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const { table, seat, token = '' } = this.where;
-      this.send({ type: 'hello', table, seat, token, after: this.last, drawn: true });
+      this.send({ type: 'hello', table, seat, token, after: this.last, drawn: true, words: '' });
     };
     socket.onmessage = (event: MessageEvent) => this.read(String(event.data));
     socket.onclose = (event: CloseEvent) => this.lost(socket, event.code);

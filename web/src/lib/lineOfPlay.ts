@@ -1,10 +1,11 @@
 /** A line of play in words. */
 import type { Candidate } from './api/types';
+import type { Text } from './messages.svelte';
 
 /** Where candidates are told of: whose names, and in which words. */
 interface Telling {
   readonly names: readonly string[];
-  named(text: string): string;
+  named(text: Text): string;
 }
 
 /** What may follow a candidate of this seat: who moves is said where somebody else does. */

@@ -8,7 +8,7 @@ import { facesOf, noFaces, type Faces } from './cardFaces';
 import { t } from './i18n.svelte';
 import { progress } from './progress.svelte';
 import { explained, type Said, type Tapped } from './reasons';
-import { translate } from './translate.svelte';
+import { render, renderEvent, wordsLoaded, type Text } from './messages.svelte';
 import type { Scene, Sitting } from './tableProps';
 import { settings } from './settings.svelte';
 
@@ -36,7 +36,7 @@ export class PracticeStore {
   strayed = $state('');
   /** How many answers lead to the goal for sure. */
   right = $state(0);
-  private last = '';
+  private last: Text = '';
   trouble = $state('');
   busy = $state(false);
   readonly chooser: Chooser;
@@ -87,18 +87,25 @@ export class PracticeStore {
       chooser: this.chooser,
       events: this.events,
       fresh: this.fresh,
-      named: (text: string) => this.named(text),
+      named: (text: Text) => this.named(text),
+      told: (event: GameEvent) => this.told(event),
     };
   });
 
-  named(text: string): string {
-    return named(translate(this.exercise?.game ?? '', text), this.names);
+  named(text: Text): string {
+    return named(render(this.exercise?.game ?? '', text), this.names);
+  }
+
+  told(event: GameEvent): string {
+    return named(renderEvent(this.exercise?.game ?? '', event), this.names);
   }
 
   async open(): Promise<void> {
     try {
       this.exercise = (await exercises()).find((one) => one.id === this.id) ?? null;
-      if (this.exercise) this.faces = await facesOf(this.exercise.game);
+      if (this.exercise) {
+        [this.faces] = await Promise.all([facesOf(this.exercise.game), wordsLoaded(this.exercise.game)]);
+      }
       await this.send(progress.answersOf(this.id));
     } catch {
       this.trouble = t('practice-trouble');
@@ -130,7 +137,7 @@ export class PracticeStore {
     this.hint = hint ? this.hintOf(now) : '';
     if (now.refused) this.said = [{ ...now.refused, sentence: this.named(now.refused.sentence) }];
     progress.keep(this.id, this.answers, now.state === 'solved');
-    for (const event of this.fresh.slice(-5)) announcer.say(this.named(event.text));
+    for (const event of this.fresh.slice(-5)) announcer.say(this.told(event));
     announcer.say(this.named(now.refused?.sentence ?? (this.hint || now.step?.note) ?? ''));
   }
 
@@ -140,7 +147,7 @@ export class PracticeStore {
       this.right = this.answers.length;
       this.strayed = '';
     } else if (!this.strayed && this.fresh.length) {
-      const did = this.fresh.slice(0, MOST_TOLD).map((event) => this.named(event.text));
+      const did = this.fresh.slice(0, MOST_TOLD).map((event) => this.told(event));
       this.strayed = t('practice-strayed', { move: this.named(this.last), did: did.join(' ') });
     }
   }
@@ -175,7 +182,7 @@ export class PracticeStore {
     const found: Reasons = await api.practiseWhy(this.id, this.answers, about).catch(() => ({ reasons: [] }));
     const view = this.now?.view;
     if (!view) return;
-    const around = { view, options: this.options, tapped, named: (text: string) => this.named(text) };
+    const around = { view, options: this.options, tapped, named: (text: Text) => this.named(text) };
     const said = explained(found.reasons, around);
     this.said = said.length ? said : [{ sentence: t('why-nothing'), rule: '' }];
     announcer.say(this.said[0]?.sentence ?? '');

@@ -1,6 +1,7 @@
 /** Why something on the table cannot be chosen, in as few sentences as say it. */
 import type { Option, Reason, View } from './api/types';
 import { t } from './i18n.svelte';
+import type { Text } from './messages.svelte';
 
 export interface Said {
   sentence: string;
@@ -17,7 +18,7 @@ export interface Around {
   view: View;
   options: readonly Option[];
   tapped: Tapped | null;
-  named: (text: string) => string;
+  named: (text: Text) => string;
 }
 
 const MOST = 3;
@@ -43,8 +44,8 @@ export function explained(reasons: readonly Reason[], around: Around): Said[] {
 }
 
 function once(reasons: readonly Reason[], named: Around['named']): Said[] {
-  const told = new Map(reasons.map(({ sentence, rule }) => [sentence, rule]));
-  return Array.from(told, ([sentence, rule]) => ({ sentence: named(sentence), rule }));
+  const told = new Map(reasons.map(({ sentence, rule }) => [named(sentence), rule]));
+  return Array.from(told, ([sentence, rule]) => ({ sentence, rule }));
 }
 
 function theirs({ tapped }: Around): Said | undefined {

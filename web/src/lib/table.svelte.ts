@@ -21,7 +21,7 @@ import { facesAt, noFaces, type Faces } from './cardFaces';
 import { t } from './i18n.svelte';
 import { AutoPass } from './autoPass.svelte';
 import { explained, type Said, type Tapped } from './reasons';
-import { translationsLoaded, translate } from './translate.svelte';
+import { hasWords, render, renderEvent, wordsLoaded, type Text } from './messages.svelte';
 import type { Scene, Sitting } from './tableProps';
 import { play } from './sounds';
 import { SpectatorPacing } from './spectatorPacing.svelte';
@@ -109,14 +109,21 @@ export class TableStore implements Listener {
     () => this.table?.seats.map((seat) => ({ ...seat, away: this.away.includes(seat.seat) })) ?? [],
   );
 
-  named(text: string): string {
-    return named(translate(this.view?.game ?? this.table?.game ?? '', text), this.names);
+  /** The game that is played here. */
+  game = $derived.by(() => this.view?.game ?? this.table?.game ?? '');
+
+  named(text: Text): string {
+    return named(render(this.game, text), this.names);
+  }
+
+  told(event: GameEvent): string {
+    return named(renderEvent(this.game, event), this.names);
   }
 
   /** What a drawn table gets, once there is something to draw. */
   scene: Scene | null = $derived.by(() => {
     const view = this.view;
-    if (!view) return null;
+    if (!view || !hasWords(view.game)) return null;
     return {
       view,
       drawn: this.drawn,
@@ -128,7 +135,8 @@ export class TableStore implements Listener {
       chooser: this.chooser,
       events: this.events,
       fresh: this.fresh,
-      named: (text: string) => this.named(text),
+      named: (text: Text) => this.named(text),
+      told: (event: GameEvent) => this.told(event),
     };
   });
 
@@ -211,6 +219,7 @@ export class TableStore implements Listener {
     switch (message.type) {
       case 'table':
         this.table = message;
+        void wordsLoaded(message.game);
         break;
       case 'update':
         if (this.where.seat === null) this.watching.take(message);
@@ -267,10 +276,10 @@ export class TableStore implements Listener {
   /** To those who listen: what happened, and what is asked, once both can be said in their language. */
   private async tell(fresh: readonly GameEvent[], known: number, wasAsked: number | null): Promise<void> {
     const { view, request } = this;
-    await Promise.all([this.met, translationsLoaded(view?.game ?? '')]);
+    await Promise.all([this.met, wordsLoaded(view?.game ?? '')]);
     const missed = known === 0 && fresh.length > MOST_SAID;
     for (const event of missed ? fresh.slice(-1) : fresh.slice(-MOST_SAID)) {
-      announcer.say(this.named(event.text));
+      announcer.say(this.told(event));
     }
     if (view?.result) {
       if (fresh.length) play(this.hasWon ? 'win' : 'lose');
@@ -285,7 +294,7 @@ export class TableStore implements Listener {
     return viewer !== null && result !== null && result.winners.includes(viewer);
   }
 
-  private refuse(sentence: string, rule: string): void {
+  private refuse(sentence: Text, rule: string): void {
     this.hush();
     this.refusal = { sentence: this.named(sentence), rule };
     announcer.say(this.refusal.sentence);

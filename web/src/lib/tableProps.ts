@@ -2,6 +2,7 @@
 import type { Drawn, GameEvent, Piece, View } from './api/types';
 import type { Chooser } from './chooser.svelte';
 import type { Faces } from './cardFaces';
+import type { Text } from './messages.svelte';
 
 export interface Sitting {
   seat: number;
@@ -26,8 +27,10 @@ export interface Scene {
   /** Everything that has happened, and what of it is new since the last picture. */
   readonly events: readonly GameEvent[];
   readonly fresh: readonly GameEvent[];
-  /** A text of the server with the players' names in it. */
-  named(text: string): string;
+  /** Something said, in the language of the page and with the players' names in it. */
+  named(text: Text): string;
+  /** What happened, in the same way. */
+  told(event: GameEvent): string;
 }
 
 /** The cards of a zone: of a seat, or of the table. Null is a card whose face is not known. */

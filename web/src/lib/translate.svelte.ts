@@ -17,6 +17,9 @@ export async function loadTranslations(wished: string): Promise<void> {
   await learn('');
 }
 
+/** The language of the page. */
+export const pageLanguage = (): string => language;
+
 /** When this is done, a game can be heard in the language of the page. */
 export const translationsLoaded = (slug: string): Promise<void> => learn(slug);
 

@@ -17,14 +17,17 @@ const WORDS: Record<string, string> = {
 const BARE = ['hint', 'undo', 'pass', 'resign', 'draw', 'help', 'log', 'table'] as const;
 const WITH = ['why', 'rule', 'card'] as const;
 
-export function read(typed: string, options: readonly Option[], names: readonly string[]): Command {
+/** How an Option is called, in the language of the page. */
+type Called = (option: Option) => string;
+
+export function read(typed: string, options: readonly Option[], called: Called): Command {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   const number = /^\d{1,4}$/.test(text) ? options[Number(text) - 1] : undefined;
   if (number) return { kind: 'answer', option: number };
   const [first = '', ...rest] = text.split(' ');
   const word = WORDS[first] ?? first;
   for (const command of WITH) if (word === command) return { kind: command, about: rest.join(' ') };
-  const found = meant(text, options, names);
+  const found = meant(text, options, called);
   if (found.length === 1 && found[0]) return { kind: 'answer', option: found[0] };
   for (const command of BARE) if (word === command && rest.length === 0) return { kind: command };
   if (found.length > 1) return { kind: 'unclear', options: found };
@@ -54,7 +57,7 @@ function apart(one: string, other: string): number {
 }
 
 /** The Options that fit best: one if it is clear, several if it is not, none if nothing fits. */
-export function meant(text: string, options: readonly Option[], names: readonly string[]): Option[] {
+export function meant(text: string, options: readonly Option[], called: Called): Option[] {
   const words = text.split(' ').filter(Boolean);
   const exact = options.filter((option) => option.text === text);
   if (exact.length || !words.length) return exact;
@@ -63,7 +66,7 @@ export function meant(text: string, options: readonly Option[], names: readonly 
     if (found.length) return narrowed(words, found);
   }
   for (const begins of [false, true]) {
-    const found = options.filter((option) => fits(words, labelWords(option, names), begins));
+    const found = options.filter((option) => fits(words, wordsOf(called(option)), begins));
     if (found.length) return found;
   }
   return [];
@@ -86,13 +89,7 @@ function narrowed(typed: readonly string[], found: Option[]): Option[] {
   return last.length === 1 ? last : found;
 }
 
-function labelWords(option: Option, names: readonly string[]): string[] {
-  return (
-    named(option.label, names)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}_-]+/gu) ?? []
-  );
-}
+const wordsOf = (label: string): string[] => label.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? [];
 
 const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}]|[\u{1e800}-\u{1efff}]/u;
 

@@ -106,6 +106,7 @@ export function exampleScene(faces: Faces, chooser: Chooser, view: View = exampl
     chooser,
     events: [],
     fresh: [],
-    named: (text) => text.replaceAll('@0', 'Ann').replaceAll('@1', 'Bob'),
+    named: (text) => String(text).replaceAll('@0', 'Ann').replaceAll('@1', 'Bob'),
+    told: (event) => event.text,
   };
 }

@@ -7,10 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from soultable.cli.insert_player_names import named
 from soultable.cli.terminal.widgets import STYLES
 from soultable.core.game import Game
 from soultable.core.option import Option
+from soultable.core.player_names import named
 from soultable.core.table import Request
 from soultable.games.table_model import LITTLE, SOME, Choice
 

@@ -7,8 +7,8 @@ from rich.cells import cell_len, set_cell_size
 
 from soultable.agents.principal_variation import Move, line_of_play
 from soultable.agents.search import Candidate, Search, Thoughts
-from soultable.cli.insert_player_names import named
 from soultable.cli.terminal.screen import said
+from soultable.core.player_names import named
 from soultable.core.view import View
 from soultable.games.table_model import Line
 

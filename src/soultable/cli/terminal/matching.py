@@ -3,9 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from soultable.cli.insert_player_names import named
 from soultable.core.game import Game
 from soultable.core.option import Option, same_text
+from soultable.core.player_names import named
 
 
 def meant(game: Game, typed: str, options: Sequence[Option], names: list[str]) -> list[Option]:

@@ -2,10 +2,10 @@
 
 from typing import Final, TextIO
 
-from soultable.cli.insert_player_names import named
 from soultable.cli.terminal.keyboard import Keyboard
 from soultable.cli.terminal.screen import Scene, writable
 from soultable.core.errors import visible
+from soultable.core.player_names import named
 from soultable.core.table import Request, Table
 from soultable.games.table_model import Line
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from soultable.agents.subprocess_agent import failures_of
-from soultable.cli.insert_player_names import named
 from soultable.cli.invocation import to_type
 from soultable.cli.terminal.commands import COMMANDS, Answers, begun, command_of
 from soultable.cli.terminal.matching import meant
@@ -18,6 +17,7 @@ from soultable.cli.terminal.records import CannotSave, RecordFile
 from soultable.cli.terminal.screen import Reply, Scene, Screen, cited, said
 from soultable.core.errors import CannotUndo, nearest
 from soultable.core.option import Option, same_text
+from soultable.core.player_names import named
 from soultable.core.table import Request, Table
 from soultable.core.zone import NOBODY
 from soultable.games.table_model import Line, counted, listed

@@ -11,7 +11,6 @@ from pathlib import Path
 from types import FrameType
 from typing import Final, TextIO
 
-from soultable.cli.insert_player_names import named
 from soultable.cli.invocation import to_type
 from soultable.cli.options import settings_of
 from soultable.cli.own_decks import check_kinds, in_their_mode, modes_of
@@ -34,6 +33,7 @@ from soultable.cli.terminal.screen import Reply, Screen, said
 from soultable.cli.terminal.session import PAUSE, Session, ending
 from soultable.core.errors import BadRecord, BadSetting, CardFileError, SoultableError
 from soultable.core.game import Game, Settings
+from soultable.core.player_names import named
 from soultable.core.record import Record
 from soultable.core.table import Table, open_table
 from soultable.core.zone import NOBODY

@@ -9,8 +9,8 @@ from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
-from soultable.cli.insert_player_names import SEAT_SIGN, name_at
 from soultable.cli.terminal.screen import Scene
+from soultable.core.player_names import SEAT_SIGN, name_at
 from soultable.core.zone import NOBODY
 from soultable.games.table_model import BETWEEN, RESTING, SEAT, Line, Panel, Span
 

@@ -811,6 +811,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{slug}/messages/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages
+         * @description What a game says in a language, as a Fluent file; empty where there is none.
+         */
+        get: operations["messages_api_games__slug__messages__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/cards": {
         parameters: {
             query?: never;
@@ -1143,7 +1163,7 @@ export interface components {
             /** Text */
             text: string;
             /** Label */
-            label: string;
+            label: string | unknown[];
             /** Chance */
             chance: number;
             /** Weight */
@@ -1384,21 +1404,27 @@ export interface components {
         };
         /**
          * EventOut
-         * @description Something that happened, as in the socket's events, without a number.
+         * @description Something that happened, as in the socket's events.
          */
         EventOut: {
+            /** Number */
+            number: number;
+            /** By */
+            by: number;
             /** Kind */
             kind: string;
             /** Seat */
             seat: number;
             /** Rule */
             rule: string;
+            /** Args */
+            args: {
+                [key: string]: unknown;
+            };
             /** Text */
             text: string;
             /** Refs */
             refs: string[];
-            /** Cause */
-            cause: string;
         };
         /**
          * ExerciseOut
@@ -1632,7 +1658,7 @@ export interface components {
             /** Seat */
             seat: number;
             /** Label */
-            label: string;
+            label: string | unknown[];
         };
         /**
          * NewHost
@@ -1854,13 +1880,13 @@ export interface components {
             /** Text */
             text: string;
             /** Label */
-            label: string;
+            label: string | unknown[];
             /** Code */
             code: string;
             /** Rule */
             rule: string;
             /** Sentence */
-            sentence: string;
+            sentence: string | unknown[];
         };
         /** ReasonsOut */
         ReasonsOut: {
@@ -1882,7 +1908,7 @@ export interface components {
         /** RefusalOut */
         RefusalOut: {
             /** Sentence */
-            sentence: string;
+            sentence: string | unknown[];
             /** Rule */
             rule: string;
         };
@@ -2178,6 +2204,8 @@ export interface components {
             after: number;
             /** @default false */
             drawn: boolean;
+            /** @default en */
+            words: string;
         };
         /**
          * Answer
@@ -2319,12 +2347,15 @@ export interface components {
          */
         EventNews: {
             number: number;
+            by: number;
             kind: string;
             seat: number;
             rule: string;
+            args: {
+                [key: string]: unknown;
+            };
             text: string;
             refs: string[];
-            cause: string;
         };
         /**
          * OfferNews
@@ -2447,7 +2478,7 @@ export interface components {
             kind: string;
             code: string;
             rule: string;
-            sentence: string;
+            sentence: string | unknown[];
             now: components["schemas"]["Update"] | null;
         };
         /**
@@ -2466,10 +2497,10 @@ export interface components {
          */
         ReasonNews: {
             text: string;
-            label: string;
+            label: string | unknown[];
             code: string;
             rule: string;
-            sentence: string;
+            sentence: string | unknown[];
         };
         /**
          * Error
@@ -2520,7 +2551,7 @@ export interface components {
             waiting: number[];
             kind: string;
             rule: string;
-            prompt: string;
+            prompt: string | unknown[];
             options: components["schemas"]["OptionWire"][];
             said: string[];
             own: (string | null)[];
@@ -2534,7 +2565,7 @@ export interface components {
          */
         OptionWire: {
             text: string;
-            label: string;
+            label: string | unknown[];
             refs: string[];
         };
         /**
@@ -8173,6 +8204,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesOut"];
+                };
+            };
+            /** @description not HTTP as it should be, or not our name */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description say who you are first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description not JSON, by what it says */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+            /** @description the database does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HttpRefusal"];
+                };
+            };
+        };
+    };
+    messages_api_games__slug__messages__language__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description not HTTP as it should be, or not our name */

@@ -5,7 +5,7 @@ import { Chooser } from '../chooser.svelte';
 import { named } from '../typedCommands';
 import { facesAt, facesOf, noFaces, type Faces } from '../cardFaces';
 import { t } from '../i18n.svelte';
-import { translate } from '../translate.svelte';
+import { hasWords, render, renderEvent, wordsLoaded, type Text } from '../messages.svelte';
 import type { Scene, Sitting } from '../tableProps';
 
 const CHUNK = 25;
@@ -37,6 +37,7 @@ export class ReplayStore {
       this.held = this.frame;
       this.asked = new Set();
       this.frames = [];
+      await wordsLoaded(found.game);
       this.outline = found;
       this.viewer = found.viewer;
       this.trouble = found.trouble;
@@ -74,7 +75,7 @@ export class ReplayStore {
 
   scene: Scene | null = $derived.by(() => {
     const view = this.frame?.view;
-    if (!view) return null;
+    if (!view || !hasWords(this.game)) return null;
     return {
       view,
       drawn: this.frame?.drawn ?? null,
@@ -87,10 +88,12 @@ export class ReplayStore {
       events: this.story.slice(0, this.at + 1).flat(),
       fresh: this.stepped ? (this.story[this.at] ?? []) : [],
       named: this.named,
+      told: this.told,
     };
   });
 
-  named = (text: string): string => named(translate(this.frame?.view?.game ?? '', text), this.names);
+  named = (text: Text): string => named(render(this.game, text), this.names);
+  told = (event: GameEvent): string => named(renderEvent(this.game, event), this.names);
 
   private async learnFaces(game: string): Promise<void> {
     this.faces = await (this.source.kind === 'tables' ? facesAt(this.source.id) : facesOf(game));
