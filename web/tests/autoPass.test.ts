@@ -9,7 +9,8 @@ const MAIN = [option('play swoop', 'hand.swoop'), option('end')];
 
 const view = (turn: number, active: number, more: Partial<View> = {}): View =>
   ({ viewer: 0, seats: 2, numbers: { turn, active }, result: null, ...more }) as View;
-const event = (text: string, kind = 'damage'): GameEvent => ({ kind, text }) as GameEvent;
+const event = (text: string, kind = 'damage', args = {}, seat = -1): GameEvent =>
+  ({ kind, text, args, seat }) as GameEvent;
 
 let now: View;
 let options: Option[];
@@ -107,6 +108,19 @@ describe('passing until something', () => {
     expect([passing.until, answered]).toEqual([null, ['pass', 'pass']]);
     expect(touches(event('@10 draws.'), 1)).toBe(false);
     expect(touches(event('@0 draws Swoop.', 'drew'), 0)).toBe(false);
+  });
+
+  it('follows from the facts of an event, not from its words', () => {
+    const ousted = event(
+      '',
+      'ousted-nomad',
+      { whom: 0, source: 'nomads.0', target: 'hand.0', card: null },
+      1,
+    );
+    const drew = event('', 'discarded', { source: 'hand.1', target: 'deck' }, 1);
+
+    expect([touches(ousted, 0), touches(ousted, 2)]).toEqual([true, false]);
+    expect([touches(drew, 0), touches(drew, 1)]).toEqual([false, true]);
   });
 
   it('stops at once by a tap, even in the pause before a pass', () => {
