@@ -77,8 +77,8 @@ RULES: Final = [
     Mutant(
         "soulfall-an-ousted-card-is-shown",
         "games/soulfall/rules/actions.py",
-        's.tell_apart(1 << other, "ousted", "SF-48", secret, public, self.who, option.refs)',
-        's.tell_apart(3, "ousted", "SF-48", secret, public, self.who, option.refs)',
+        's.tell_move("ousted-shard", "SF-48", self.who, card, SHARDS + own, HAND + own, slot + 1, other)',
+        's.tell_move("ousted-shard", "SF-48", self.who, card, REVEALED, HAND + own, slot + 1, other)',
         (f"{TESTS}/test_information.py", f"{TESTS}/test_oust.py"),
         "SF-R28: who ousts a face-down card is told which it was.",
     ),

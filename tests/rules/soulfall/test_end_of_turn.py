@@ -90,7 +90,7 @@ def test_several_conditions_at_once_are_one_win() -> None:
 
     assert (game.ending, game.winners) == ("nomads+shards+total", [0])
     assert game.table.state.result is not None and game.table.state.result.returns == [1.0, 0.0]
-    assert game.heard(-1)[-1] == "@0 wins with 9 Nomads and 9 Shards and 18 cards."
+    assert game.heard(-1)[-1] == "@0 wins with 9 Nomads, 9 Shards and 19 cards."
 
 
 @rule("SF-R30")

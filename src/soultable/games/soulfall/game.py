@@ -1,5 +1,6 @@
 """Soulfall as a Game: its name, settings and cards, and the link to its rules."""
 
+from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import Card, CardSet
@@ -69,6 +70,9 @@ class SoulfallGame(Game):
         self.most = 2
         self.layout = LAYOUT
         self.hidden_choices = ("DiscardOne", "PayDiscard", "TrimHand", "PlaceCard")  # D5, D9, D10, D11
+        self.heads = frozenset({"turn", "selected", "played", "used"})
+        self.terms = ACTIONS
+        self.messages = Path(__file__).parent / "messages"
         self.steps = STEPS
         self.names = [card.id for card in cards.cards]
         self.titles = [card.name for card in cards.cards]
@@ -116,8 +120,7 @@ class SoulfallGame(Game):
 
     def resign(self, s: State, seat: int) -> None:
         """SF-R40 The other player wins."""
-        if s.listening:
-            s.tell_text("resigned", "SF-R40", f"@{seat} resigns; @{1 - seat} wins.", seat)
+        s.tell("resigned", "SF-R40", seat, whom=1 - seat)
         s.finish(loss_for(seat, s, "resigned", "SF-R40"))
 
     def next_settings(self, wished: Settings, before: Settings, result: Result) -> Settings:

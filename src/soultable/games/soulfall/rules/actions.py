@@ -4,6 +4,7 @@ from typing import Final
 
 from soultable.core.agenda import Choosable, Decision, SeatStep, Step
 from soultable.core.combinators import InAnyOrder, OneOf
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason, Row
 from soultable.games.soulfall.rules.catalog import (
     DEVOTE,
@@ -20,15 +21,20 @@ from soultable.games.soulfall.rules.catalog import (
 )
 from soultable.games.soulfall.rules.state import (
     DECK,
+    DEVOTIONS,
+    HAND,
+    NOMADS,
     NOTHING_TO_OUST,
+    OWN,
     REVEALED,
+    SHARDS,
     TOO_MANY_ACTIONS,
     Soulfall,
 )
 
-NOT_IN_HAND: Final = Reason("not-in-hand", "SF-18", "That Lord is not in your hand.")
-DEVOTED_TO_IT: Final = Reason("already-devoted", "SF-43", "You already have a Devotion to that Lord.")
-NO_SUCH_CARD: Final = Reason("nothing-there", "SF-R27", "The other Play Area has no such card.")
+NOT_IN_HAND: Final = Reason("not-in-hand", "SF-18")
+DEVOTED_TO_IT: Final = Reason("already-devoted", "SF-43")
+NO_SUCH_CARD: Final = Reason("nothing-there", "SF-R27")
 
 
 class Act(Choosable[Soulfall]):
@@ -106,12 +112,7 @@ class TakeTwo(SeatStep[Soulfall]):
         for _ in range(2):
             if s.zones[DECK]:
                 card = s.draw_card(self.who)
-                if s.listening:
-                    title = s.game.titles[s.faces[card]]
-                    mine, theirs = f"@{self.who} draws {title}.", f"@{self.who} draws a card."
-                    s.tell_text_apart(
-                        1 << self.who, "drew", "SF-31", mine, theirs, self.who, ("deck", "hand")
-                    )
+                s.tell_move("drew", "SF-31", self.who, card, DECK, HAND + OWN * self.who)
 
 
 class FromHand(Decision[Soulfall]):
@@ -138,8 +139,8 @@ class DiscardOne(FromHand):
     def chosen(self, s: Soulfall, option: Option) -> None:
         discard_hidden(s, self.who, option.thing, self.rule())
 
-    def prompt(self, s: Soulfall) -> str:
-        return "Discard a card: it goes face down to the bottom of the deck."
+    def prompt(self, s: Soulfall) -> Message:
+        return Message("ask-discard")
 
     def rule(self) -> str:
         return "SF-31"
@@ -147,11 +148,9 @@ class DiscardOne(FromHand):
 
 def discard_hidden(s: Soulfall, who: int, lord: int, rule: str) -> None:
     """SF-32 Put a discarded card face down beneath all others (SF-R9); only its owner knows it."""
-    s.to_bottom(s.slip_from_hand(who, lord))
-    if s.listening:
-        mine = f"@{who} discards {s.game.titles[lord]} to the bottom of the deck."
-        theirs = f"@{who} discards a card to the bottom of the deck."
-        s.tell_text_apart(1 << who, "discarded", rule, mine, theirs, who, ("hand", "deck"))
+    card = s.slip_from_hand(who, lord)
+    s.to_bottom(card)
+    s.tell_move("discarded", rule, who, card, HAND + OWN * who, DECK)
 
 
 # -- Play ------------------------------------------------------------------------------------------------
@@ -172,14 +171,13 @@ class Reveal(FromHand):
 
     def chosen(self, s: Soulfall, option: Option) -> None:
         lord = option.thing
-        s.zones[REVEALED].append(s.play_from_hand(self.who, lord))
-        if s.listening:
-            text = f"@{self.who} plays {s.game.titles[lord]}."
-            s.tell_text("played", "SF-33", text, self.who, (f"hand.{s.game.names[lord]}", "revealed"))
+        card = s.play_from_hand(self.who, lord)
+        s.zones[REVEALED].append(card)
+        s.tell_move("played", "SF-33", self.who, card, HAND + OWN * self.who, REVEALED)
         s.do(FollowAbility(self.who, lord, self.lineage), DISCARD_REVEALED[self.who])
 
-    def prompt(self, s: Soulfall) -> str:
-        return "Reveal a Lord from your hand."
+    def prompt(self, s: Soulfall) -> Message:
+        return Message("ask-play")
 
     def rule(self) -> str:
         return "SF-33"
@@ -226,9 +224,7 @@ class DiscardRevealed(SeatStep[Soulfall]):
     def run(self, s: Soulfall) -> None:
         card = s.zones[REVEALED].pop()
         s.to_bottom(card)
-        if s.listening:
-            text = f"{s.game.titles[s.faces[card]]} goes to the bottom of the deck."
-            s.tell_text("discarded", "SF-35", text, self.who, ("revealed", "deck"))
+        s.tell_move("play-ended", "SF-35", self.who, card, REVEALED, DECK)
 
 
 # -- Populate, Prosper -----------------------------------------------------------------------------------
@@ -238,20 +234,18 @@ class Populate(SeatStep[Soulfall]):
     """SF-23 SF-40 The top card of the deck becomes a Nomad; nobody looks at it (SF-R34)."""
 
     def run(self, s: Soulfall) -> None:
-        s.nomads(self.who).append(s.zones[DECK].pop())
-        if s.listening:
-            text = f"@{self.who} populates: the top card becomes Nomad {len(s.nomads(self.who))}."
-            s.tell_text("populated", "SF-40", text, self.who, ("deck", "nomads"))
+        card, nomads = s.zones[DECK].pop(), s.nomads(self.who)
+        nomads.append(card)
+        s.tell_move("populated", "SF-40", self.who, card, DECK, NOMADS + OWN * self.who, at=len(nomads))
 
 
 class Prosper(SeatStep[Soulfall]):
     """SF-23 SF-41 The top card of the deck becomes a Shard; nobody looks at it (SF-R34)."""
 
     def run(self, s: Soulfall) -> None:
-        s.shards(self.who).append(s.zones[DECK].pop())
-        if s.listening:
-            text = f"@{self.who} prospers: the top card becomes Shard {len(s.shards(self.who))}."
-            s.tell_text("prospered", "SF-41", text, self.who, ("deck", "shards"))
+        card, shards = s.zones[DECK].pop(), s.shards(self.who)
+        shards.append(card)
+        s.tell_move("prospered", "SF-41", self.who, card, DECK, SHARDS + OWN * self.who, at=len(shards))
 
 
 # -- Devote ----------------------------------------------------------------------------------------------
@@ -264,12 +258,9 @@ class ChooseDevotion(Decision[Soulfall]):
         return s.lords.devote.among(s.lords_to_devote(self.who))
 
     def chosen(self, s: Soulfall, option: Option) -> None:
-        s.place_devotion(self.who, s.play_from_hand(self.who, option.thing))
-        if s.listening:
-            text = f"@{self.who} devotes to {s.game.titles[option.thing]}."
-            s.tell_text(
-                "devoted", "SF-42", text, self.who, (f"hand.{s.game.names[option.thing]}", "devotions")
-            )
+        card, own = s.play_from_hand(self.who, option.thing), OWN * self.who
+        s.place_devotion(self.who, card)
+        s.tell_move("devoted", "SF-42", self.who, card, HAND + own, DEVOTIONS + own)
 
     def why_not(self, s: Soulfall, option: Option) -> Reason | None:
         if option.verb != DEVOTE_CARD:
@@ -278,8 +269,8 @@ class ChooseDevotion(Decision[Soulfall]):
             return NOT_IN_HAND
         return DEVOTED_TO_IT if s.is_devoted(self.who, option.thing) else None
 
-    def prompt(self, s: Soulfall) -> str:
-        return "Put a Lord from your hand into your Play Area as a Devotion."
+    def prompt(self, s: Soulfall) -> Message:
+        return Message("ask-devote")
 
     def rule(self) -> str:
         return "SF-42"
@@ -300,18 +291,19 @@ class ChooseOust(Decision[Soulfall]):
 
     def chosen(self, s: Soulfall, option: Option) -> None:
         other, slot = 1 - self.who, option.thing
+        own = OWN * other
         if option.verb == OUST_DEVOTION:
             card = s.lift_devotion(other, slot)
-            what = f"the Devotion to {s.game.titles[slot]}"
+            s.to_hand(other, card)
+            s.tell_move("ousted-devotion", "SF-48", self.who, card, DEVOTIONS + own, HAND + own, whom=other)
         elif option.verb == OUST_NOMAD:  # SF-R41 a Nomad stays a Nomad until it leaves the area
-            card, what = s.nomads(other).pop(slot), f"Nomad {slot + 1}"
+            card = s.nomads(other).pop(slot)
+            s.to_hand(other, card)
+            s.tell_move("ousted-nomad", "SF-48", self.who, card, NOMADS + own, HAND + own, slot + 1, other)
         else:
-            card, what = s.shards(other).pop(slot), f"Shard {slot + 1}"
-        s.to_hand(other, card)
-        if s.listening:
-            public = f"@{self.who} ousts {what} of @{other} to @{other}'s hand."
-            secret = f"{public[:-1]}: it is {s.game.titles[s.faces[card]]}."
-            s.tell_text_apart(1 << other, "ousted", "SF-48", secret, public, self.who, option.refs)
+            card = s.shards(other).pop(slot)
+            s.to_hand(other, card)
+            s.tell_move("ousted-shard", "SF-48", self.who, card, SHARDS + own, HAND + own, slot + 1, other)
 
     def is_public(self) -> bool:
         return True
@@ -323,8 +315,8 @@ class ChooseOust(Decision[Soulfall]):
             return None
         return NO_SUCH_CARD if s.area_size(1 - self.who) else NOTHING_TO_OUST
 
-    def prompt(self, s: Soulfall) -> str:
-        return "Oust: choose a card of the other Play Area; it returns to that player's hand."
+    def prompt(self, s: Soulfall) -> Message:
+        return Message("ask-oust")
 
     def rule(self) -> str:
         return "SF-48"

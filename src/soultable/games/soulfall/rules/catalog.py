@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from soultable.cards.card import VerbUse
 from soultable.core.agenda import Step
+from soultable.core.event import Message
 from soultable.core.option import Option, Row
 
 # The six Actions, in the order of the book (SF-31…SF-48).
@@ -14,16 +15,6 @@ PROSPER: Final = 3
 DEVOTE: Final = 4
 OUST: Final = 5
 ACTIONS: Final = ("draw", "play", "populate", "prosper", "devote", "oust")
-
-# The Actions in a few words, for the player who chooses one.
-HINTS: Final = (
-    "take 2 cards, then discard 1",
-    "use the Ability of a Lord in your hand",
-    "the top card becomes a Nomad",
-    "the top card becomes a Shard",
-    "a Lord in your hand becomes a Devotion",
-    "a card of the other area goes back to its player's hand",
-)
 
 # What an Option does.
 SELECT: Final = 0
@@ -86,22 +77,12 @@ class Lords:
         self.count: Final = len(lords)
         self.faces: Final = [face for face, lord in enumerate(lords) for _ in range(lord.copies)]
         self.after: Final = [[i for i, lord in enumerate(lords) if lord.after == a] for a in range(6)]
-        self.select: Final = Row(
-            [
-                Option(
-                    SELECT, a, f"select {name}", f"Select {name.capitalize()}", (f"action.{name}",), HINTS[a]
-                )
-                for a, name in enumerate(ACTIONS)
-            ]
-        )
-        self.take: Final = [
-            Option(TAKE, a, f"take {name}", name.capitalize(), (f"ability.{name}",), HINTS[a])
-            for a, name in enumerate(ACTIONS)
-        ]
-        self.play: Final = self.from_hand(REVEAL, "play", "Play")
-        self.discard: Final = self.from_hand(DISCARD, "discard", "Discard")
-        self.devote: Final = self.from_hand(DEVOTE_CARD, "devote", "Devote")
-        self.place: Final = self.from_hand(PLACE, "place", "Place")
+        self.select: Final = Row(actions(SELECT, "select", "action"))
+        self.take: Final = actions(TAKE, "take", "ability")
+        self.play: Final = self.from_hand(REVEAL, "play")
+        self.discard: Final = self.from_hand(DISCARD, "discard")
+        self.devote: Final = self.from_hand(DEVOTE_CARD, "devote")
+        self.place: Final = self.from_hand(PLACE, "place")
         self.oust_nomad: Final = oust_slots(OUST_NOMAD, "nomad", len(self.faces))
         self.oust_shard: Final = oust_slots(OUST_SHARD, "shard", len(self.faces))
         self.oust_devotion: Final = [
@@ -109,7 +90,7 @@ class Lords:
                 OUST_DEVOTION,
                 i,
                 f"oust {lord.name}",
-                f"Oust {lord.title}",
+                Message("oust-devotion", {"card": lord.name}),
                 (f"theirs.devotions.{lord.name}",),
             )
             for i, lord in enumerate(lords)
@@ -119,21 +100,27 @@ class Lords:
                 USE,
                 i,
                 f"use {lord.name}",
-                f"Use the Devotion of {lord.title}",
+                Message("use", {"card": lord.name}),
                 (f"mine.devotions.{lord.name}",),
                 bonus_of(lord),
             )
             for i, lord in enumerate(lords)
         ]
-        self.done: Final = Option(DONE, 0, "done", "No more bonuses", ("done",))
+        self.done: Final = Option(DONE, 0, "done", Message("done"), ("done",))
         self.one_of: list[Step[Any]] = []  # seat × Lord -> the Decision its Ability gives, made once
         self.both_of: list[Step[Any]] = []  # the same for a Devoted player
 
-    def from_hand(self, verb: int, text: str, label: str) -> Row:
+    def from_hand(self, verb: int, text: str) -> Row:
         """SF-R42 Choices name the Lord, not the copy."""
         return Row(
             [
-                Option(verb, i, f"{text} {lord.name}", f"{label} {lord.title}", (f"hand.{lord.name}",))
+                Option(
+                    verb,
+                    i,
+                    f"{text} {lord.name}",
+                    Message(text, {"card": lord.name}),
+                    (f"hand.{lord.name}",),
+                )
                 for i, lord in enumerate(self.lords)
             ]
         )
@@ -155,24 +142,50 @@ class Lords:
         ]
 
 
-def bonus_of(lord: Lord) -> str:
+def actions(verb: int, text: str, ref: str) -> list[Option]:
+    """The six Actions: to select, or to take from an Ability."""
+    return [
+        Option(
+            verb,
+            action,
+            f"{text} {name}",
+            Message(text, {"word": name}),
+            (f"{ref}.{name}",),
+            Message(f"hint-{name}"),
+        )
+        for action, name in enumerate(ACTIONS)
+    ]
+
+
+def bonus_of(lord: Lord) -> Message:
     """SF-45 What a Devotion gives, and at what cost, in a few words."""
-    costs = ["take it back"] if lord.returns else []
+    costs = [Message("cost-return")] if lord.returns else []
     if lord.discards:
-        costs.append("discard 1 card" if lord.discards == 1 else f"discard {lord.discards} cards")
-    parts: list[str] = []
-    for kind, action in lord.effects:
-        role = "Nomad" if kind == PLACE_NOMAD else "Shard"
-        parts.append(ACTIONS[action].capitalize() if kind == ACT else f"a hand card becomes a {role}")
-    paid = f"{' and '.join(costs)} for " if costs else ""
-    return f"{paid}{', '.join(parts)}"
+        costs.append(Message("cost-discard", {"amount": lord.discards}))
+    parts = [part_of(kind, action) for kind, action in lord.effects]
+    return (
+        Message("bonus-for", {"costs": costs, "parts": parts})
+        if costs
+        else Message("bonus", {"parts": parts})
+    )
+
+
+def part_of(kind: int, action: int) -> Message:
+    """SF-62 SF-R24 One part of what a Devotion gives: an Action, or a place for a hand card."""
+    if kind == ACT:
+        return Message("take", {"word": ACTIONS[action]})
+    return Message("part-nomad" if kind == PLACE_NOMAD else "part-shard")
 
 
 def oust_slots(verb: int, role: str, slots: int) -> list[Option]:
     """SF-R27 Each physical card separately, in order of arrival."""
     return [
         Option(
-            verb, i, f"oust {role} {i + 1}", f"Oust {role.capitalize()} {i + 1}", (f"theirs.{role}s.{i + 1}",)
+            verb,
+            i,
+            f"oust {role} {i + 1}",
+            Message(f"oust-{role}", {"at": i + 1}),
+            (f"theirs.{role}s.{i + 1}",),
         )
         for i in range(slots)
     ]

@@ -4,22 +4,26 @@ from typing import Any, Final
 
 from soultable.core.agenda import Decision, SeatStep, Step
 from soultable.core.combinators import IfPossible
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason, Row
 from soultable.games.soulfall.rules.actions import Act, DiscardOne, FromHand
 from soultable.games.soulfall.rules.catalog import ACT, DEVOTE, OUST, PLACE_NOMAD, PLAY, USE, Lord
 from soultable.games.soulfall.rules.state import (
     DECK,
     DECK_EMPTY,
+    DEVOTIONS,
+    HAND,
     HAND_EMPTY,
+    NOMADS,
     NOTHING_TO_OUST,
+    OWN,
+    SHARDS,
     TOO_MANY_ACTIONS,
     Soulfall,
 )
 
-NOT_PENDING: Final = Reason("not-pending", "SF-R18", "No bonus of that Devotion is pending.")
-DEVOTION_GONE: Final = Reason(
-    "devotion-gone", "SF-R21", "The Devotion that earned this bonus has left the area."
-)
+NOT_PENDING: Final = Reason("not-pending", "SF-R18")
+DEVOTION_GONE: Final = Reason("devotion-gone", "SF-R21")
 
 
 class OfferBonuses(SeatStep[Soulfall]):
@@ -66,8 +70,8 @@ class ChooseBonus(Decision[Soulfall]):
                     return None
         return reason
 
-    def prompt(self, s: Soulfall) -> str:
-        return "A Devotion offers its bonus. Use it, or take no more bonuses."
+    def prompt(self, s: Soulfall) -> Message:
+        return Message("ask-bonus")
 
     def rule(self) -> str:
         return "SF-45"
@@ -116,10 +120,7 @@ def effects_bar(s: Soulfall, who: int, lord: Lord, cards: int) -> Reason | None:
 def use_bonus(s: Soulfall, who: int, lord: int, lineage: int) -> None:
     """SF-R23 Costs are paid first, then the parts in printed order; impossible ones are skipped."""
     card = s.lords.lords[lord]
-    if s.listening:
-        s.tell_text(
-            "used", "SF-45", f"@{who} uses the Devotion to {s.game.titles[lord]}.", who, ("devotions",)
-        )
+    s.tell("used", "SF-45", who, face=lord)
     steps: list[Step[Any]] = []
     if card.returns:
         steps.append(ReturnDevotion(who, lord))
@@ -141,24 +142,23 @@ class ReturnDevotion(Step[Soulfall]):
         return (self.who, self.lord)
 
     def run(self, s: Soulfall) -> None:
-        s.to_hand(self.who, s.lift_devotion(self.who, self.lord))
-        if s.listening:
-            text = f"@{self.who} takes the Devotion to {s.game.titles[self.lord]} back to hand."
-            s.tell_text("returned", "SF-61", text, self.who, ("devotions", "hand"))
+        card, own = s.lift_devotion(self.who, self.lord), OWN * self.who
+        s.to_hand(self.who, card)
+        s.tell_move("returned", "SF-61", self.who, card, DEVOTIONS + own, HAND + own)
 
 
 class PayDiscard(DiscardOne):
     """SF-R23 The cost of a bonus: discard one card from hand."""
 
-    def prompt(self, s: Soulfall) -> str:
-        return "Pay for the bonus: discard a card to the bottom of the deck."
+    def prompt(self, s: Soulfall) -> Message:
+        return Message("ask-pay")
 
     def rule(self) -> str:
         return "SF-R23"
 
 
 class PlaceCard(FromHand):
-    """SF-59 SF-R24 Put a card from hand into the area as a Nomad or Shard; this is not an Action."""
+    """SF-24 SF-59 SF-R24 Put a card from hand into the area as a Nomad or Shard; this is not an Action."""
 
     def __init__(self, who: int, role: int) -> None:
         super().__init__(who)
@@ -171,24 +171,18 @@ class PlaceCard(FromHand):
         return s.lords.place
 
     def chosen(self, s: Soulfall, option: Option) -> None:
-        card = s.slip_from_hand(self.who, option.thing)
-        row, role = (
-            (s.nomads(self.who), "Nomad") if self.role == PLACE_NOMAD else (s.shards(self.who), "Shard")
-        )
-        row.append(card)
-        if s.listening:
-            mine = f"@{self.who} places {s.game.titles[option.thing]} as {role} {len(row)}."
-            theirs = f"@{self.who} places a card from hand as {role} {len(row)}."
-            s.tell_text_apart(
-                1 << self.who, "placed", "SF-59", mine, theirs, self.who, ("hand", f"{role.lower()}s")
-            )
+        card, own = s.slip_from_hand(self.who, option.thing), OWN * self.who
+        is_nomad = self.role == PLACE_NOMAD
+        there = own + (NOMADS if is_nomad else SHARDS)
+        s.zones[there].append(card)
+        told = "placed-nomad" if is_nomad else "placed-shard"
+        s.tell_move(told, self.rule(), self.who, card, HAND + own, there, at=len(s.zones[there]))
 
-    def prompt(self, s: Soulfall) -> str:
-        role = "Nomad" if self.role == PLACE_NOMAD else "Shard"
-        return f"Place a card from your hand, back up, as a {role}."
+    def prompt(self, s: Soulfall) -> Message:
+        return Message("ask-place-nomad" if self.role == PLACE_NOMAD else "ask-place-shard")
 
     def rule(self) -> str:
-        return "SF-59"
+        return "SF-24" if self.role == PLACE_NOMAD else "SF-59"
 
 
 CHOOSE_BONUS: Final = [ChooseBonus(who) for who in range(2)]

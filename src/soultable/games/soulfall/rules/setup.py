@@ -1,8 +1,7 @@
 """Setup (SF-10…SF-15): shuffle, deal three cards each, choose the start player."""
 
-from soultable.cards.wording import in_words
 from soultable.core.agenda import Step
-from soultable.games.soulfall.rules.state import DECK, Soulfall
+from soultable.games.soulfall.rules.state import DECK, HAND, OWN, Soulfall
 from soultable.games.soulfall.rules.turn import ACTION_CARDS, TAKE_TURN
 
 CARDS_DEALT = 3
@@ -20,10 +19,9 @@ class SetUp(Step[Soulfall]):
             s.draw_card(1 - start)
         for _ in range(int(s.settings["second_player_extra_cards"])):  # SF-R43
             s.draw_card(1 - start)
-        if s.listening:
-            tell_hands(s)
-            text = f"@{start} starts and takes the {in_words(ACTION_CARDS)} Action cards."
-            s.tell_text("began", "SF-14", text, start)
+        for seat in range(2):  # SF-11 each player sees only their own hand
+            s.tell_cards("dealt", "SF-10", seat, s.hand(seat), DECK, HAND + OWN * seat)
+        s.tell("began", "SF-14", start, amount=ACTION_CARDS)
         s.do(TAKE_TURN[start])
 
 
@@ -33,13 +31,3 @@ def start_player(s: Soulfall) -> int:
     if chosen == "seat0":
         return 0
     return 1 if chosen == "seat1" else s.rng.below(2)
-
-
-def tell_hands(s: Soulfall) -> None:
-    """SF-11 Each player sees only their own hand."""
-    for seat in range(2):
-        held = "; ".join(s.game.titles[s.faces[card]] for card in s.hand(seat))
-        public = f"@{seat} is dealt {len(s.hand(seat))} cards."
-        s.tell_text_apart(
-            1 << seat, "dealt", "SF-10", f"@{seat} is dealt {held}.", public, seat, ("deck", "hand")
-        )

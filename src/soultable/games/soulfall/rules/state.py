@@ -43,17 +43,13 @@ LAYOUT: Final = Layout(
 DECK_ACTIONS: Final = 1 << DRAW | 1 << POPULATE | 1 << PROSPER  # they take cards from the deck
 SELECTABLE: Final = DECK_ACTIONS | 1 << PLAY | 1 << DEVOTE
 
-SELECTED_ALREADY: Final = Reason("already-selected", "SF-29", "That Action was already selected this turn.")
-OUST_NOT_SELECTABLE: Final = Reason(
-    "oust-not-selectable", "SF-47", "Oust cannot be selected from the Action cards."
-)
-DECK_EMPTY: Final = Reason("deck-empty", "SF-R8", "The deck is empty, and it is never reshuffled.")
-HAND_EMPTY: Final = Reason("hand-empty", "SF-R3", "There is no card in hand for it.")
-ALL_DEVOTED: Final = Reason(
-    "already-devoted", "SF-43", "Only one Devotion per Lord: all Lords in hand have theirs."
-)
-NOTHING_TO_OUST: Final = Reason("nothing-to-oust", "SF-R15", "The other Play Area holds no Lord card.")
-TOO_MANY_ACTIONS: Final = Reason("action-limit", "SF-R38", "So many Actions in one turn: granted ones lapse.")
+SELECTED_ALREADY: Final = Reason("already-selected", "SF-29")
+OUST_NOT_SELECTABLE: Final = Reason("oust-not-selectable", "SF-47")
+DECK_EMPTY: Final = Reason("deck-empty", "SF-R8")
+HAND_EMPTY: Final = Reason("hand-empty", "SF-R3")
+ALL_DEVOTED: Final = Reason("all-devoted", "SF-43")
+NOTHING_TO_OUST: Final = Reason("nothing-to-oust", "SF-R15")
+TOO_MANY_ACTIONS: Final = Reason("action-limit", "SF-R38")
 
 
 class Soulfall(State):

@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from soultable.core.agenda import Decision, Result, SeatStep, Step
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.games.soulfall.rules.actions import ACT, DiscardOne
-from soultable.games.soulfall.rules.catalog import ACTIONS, SELECT
+from soultable.games.soulfall.rules.catalog import SELECT
 from soultable.games.soulfall.rules.devotions import OFFER_BONUSES
-from soultable.games.soulfall.rules.state import DECK, Soulfall
+from soultable.games.soulfall.rules.state import DECK, HAND, OWN, Soulfall
 
 ACTION_CARDS: Final = 3  # SF-8
 HAND_LIMIT: Final = 3  # SF-56
@@ -23,8 +24,7 @@ class TakeTurn(SeatStep[Soulfall]):
         s.cards_left = ACTION_CARDS  # SF-8 the same for both players
         s.selected = 0
         s.completed = 0
-        if s.listening:
-            s.tell_text("turn", "SF-27", f"Turn {s.turn}: @{self.who} has the Action cards.", self.who)
+        s.tell("turn", "SF-27", self.who, total=s.turn, because=0)
         s.do_all(TURN[self.who])
 
 
@@ -44,22 +44,17 @@ class SelectAction(Decision[Soulfall]):
 
     def chosen(self, s: Soulfall, option: Option) -> None:
         s.selected |= 1 << option.thing  # SF-R5 granted Actions are not recorded here
-        if s.listening:
-            s.tell_text(
-                "selected", "SF-28", f"@{self.who} selects {ACTIONS[option.thing].capitalize()}.", self.who
-            )
+        s.tell("selected", "SF-28", self.who, word=option.thing)
         s.do(ACT[self.who][option.thing])
 
     def lapse(self, s: Soulfall) -> None:
-        if s.listening:
-            text = f"@{self.who} can select no Action; the card is turned over unused."
-            s.tell_text("unused", "SF-R4", text, self.who)
+        s.tell("unused", "SF-R4", self.who)
 
     def why_not(self, s: Soulfall, option: Option) -> Reason | None:
         return s.selection_bar(self.who, option.thing) if option.verb == SELECT else self.not_now(s)
 
-    def prompt(self, s: Soulfall) -> str:
-        return f"Select an Action for Action card {ACTION_CARDS - s.cards_left} of {ACTION_CARDS}."
+    def prompt(self, s: Soulfall) -> Message:
+        return Message("ask-select", {"at": ACTION_CARDS - s.cards_left, "total": ACTION_CARDS})
 
     def rule(self) -> str:
         return "SF-28"
@@ -79,13 +74,13 @@ class CheckWin(SeatStep[Soulfall]):
         if won:  # SF-53 any one is enough; SF-R33 never both players
             ending = "+".join(won)
             if s.listening:
-                words = {
-                    "nomads": f"{ENOUGH_OF_A_KIND} Nomads",
-                    "shards": f"{ENOUGH_OF_A_KIND} Shards",
-                    "total": f"{ENOUGH_IN_ALL} cards",
+                amounts = {
+                    "nomads": len(s.nomads(self.who)),
+                    "shards": len(s.shards(self.who)),
+                    "total": s.area_size(self.who),
                 }
-                text = f"@{self.who} wins with {' and '.join(words[w] for w in won)}."
-                s.tell_text("won", "SF-53", text, self.who)
+                parts = [Message(f"won-by-{way}", {"amount": amounts[way]}) for way in won]
+                s.tell_args("won", "SF-53", self.who, {"parts": parts})
             s.finish(Result([1.0 if w == self.who else 0.0 for w in range(2)], [self.who], ending, "SF-53"))
 
 
@@ -95,11 +90,7 @@ class TakeTopCard(SeatStep[Soulfall]):
     def run(self, s: Soulfall) -> None:
         if len(s.hand(self.who)) < HAND_LIMIT and s.zones[DECK]:
             card = s.draw_card(self.who)
-            if s.listening:
-                title = s.game.titles[s.faces[card]]
-                mine = f"@{self.who} takes {title}, holding fewer than {HAND_LIMIT} cards."
-                theirs = f"@{self.who} takes a card, holding fewer than {HAND_LIMIT}."
-                s.tell_text_apart(1 << self.who, "drew", "SF-54", mine, theirs, self.who, ("deck", "hand"))
+            s.tell_move("topped-up", "SF-54", self.who, card, DECK, HAND + OWN * self.who)
 
 
 class DiscardToLimit(SeatStep[Soulfall]):
@@ -113,8 +104,8 @@ class DiscardToLimit(SeatStep[Soulfall]):
 class TrimHand(DiscardOne):
     """SF-56 One of the discards at the end of the turn."""
 
-    def prompt(self, s: Soulfall) -> str:
-        return f"Discard down to {HAND_LIMIT} cards: {len(s.hand(self.who)) - HAND_LIMIT} to go."
+    def prompt(self, s: Soulfall) -> Message:
+        return Message("ask-trim", {"total": HAND_LIMIT, "amount": len(s.hand(self.who)) - HAND_LIMIT})
 
     def rule(self) -> str:
         return "SF-56"
@@ -125,8 +116,7 @@ class PassActionCards(SeatStep[Soulfall]):
 
     def run(self, s: Soulfall) -> None:
         if s.turn >= s.max_turns:  # SF-R39 too long: a draw
-            if s.listening:
-                s.tell_text("drawn", "SF-R39", f"{s.turn} turns without a winner: the game is a draw.")
+            s.tell("drawn", "SF-R39", total=s.turn)
             s.finish(Result([0.5, 0.5], [], "turn_limit", "SF-R39"))
             return
         s.turn += 1

@@ -6,7 +6,7 @@ from typing import Final
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN
 from soultable.games.soulfall.game import SoulfallGame
-from soultable.games.soulfall.rules.catalog import ACTIONS, Lord, bonus_of
+from soultable.games.soulfall.rules.catalog import ACTIONS, bonus_of
 from soultable.games.soulfall.rules.turn import ENOUGH_IN_ALL, ENOUGH_OF_A_KIND
 from soultable.games.table_model import (
     BACK,
@@ -125,7 +125,7 @@ class SoulfallTable(TableModel):
             return [Line("Devotions", [(EMPTY, "none")])]
         if len(cards) > 1 and room < MUCH:
             return [Line("Devotions", [(CARD, ", ".join(names))])]
-        bonuses = [bonus(self.lords[face]) for face in cards]
+        bonuses = [self.bonus(face) for face in cards]
         return lead_lines("Devotions", [(CARD, name) for name in names], bonuses, max(map(len, names)) + 2)
 
     def turn_lines(self) -> list[Line]:
@@ -160,6 +160,11 @@ class SoulfallTable(TableModel):
         """SF-29 The Actions selected this turn, in the book's order: a View lacks the order of use."""
         bits = self.view.number("selected")
         return [name.capitalize() for action, name in enumerate(ACTIONS) if bits >> action & 1]
+
+    def bonus(self, face: int) -> str:
+        """SF-45 What a Devotion offers, short enough for one line."""
+        lord = self.lords[face]
+        return f"after {ACTIONS[lord.after].capitalize()}: {self.view.game.render(bonus_of(lord))}"
 
     # -- hands -------------------------------------------------------------------------------------------
 
@@ -223,7 +228,7 @@ class SoulfallTable(TableModel):
         if self.has_enough(seat) and self.view.result is None:
             facts.append(f"{who}: {self.when_won(seat)}.")
         for face in sorted(self.view.cards("devotions", seat)):
-            facts.append(f"{who}: Devotion to {self.title(face)}: {bonus(self.lords[face])}.")
+            facts.append(f"{who}: Devotion to {self.title(face)}: {self.bonus(face)}.")
         hand = self.view.cards("hand", seat)
         if not self.is_own(seat):
             return [*facts, f"{who}: {counted(len(hand), 'card')} in hand."]
@@ -234,11 +239,6 @@ class SoulfallTable(TableModel):
 def near(number: int, enough: int) -> str:
     """The colour of a number that wins at `enough`."""
     return GOOD if number >= enough else WARN if number >= enough - NEAR else PLAIN
-
-
-def bonus(lord: Lord) -> str:
-    """SF-45 What a Devotion offers, short enough for one line."""
-    return f"after {ACTIONS[lord.after].capitalize()}: {bonus_of(lord)}"
 
 
 TABLE: Final = SoulfallTable
