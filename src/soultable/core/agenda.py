@@ -187,7 +187,7 @@ class State:
         return self.stack[: self.depth]
 
     def set_agenda(self, steps: list[Step[Any]]) -> None:
-        """Replace the whole agenda. Used for positions and imagined worlds."""
+        """Replace the whole agenda. Used for positions and imagined worlds, never by a Step that runs."""
         self.stack = steps.copy()
         self.depth = len(steps)
 
@@ -223,9 +223,9 @@ class State:
 
     def settle(self) -> None:
         """Carry out steps until a player must decide or the game is over."""
-        depth = self.depth
+        stack, depth = self.stack, self.depth
         while depth > 0 and self.result is None:
-            if self.stack[depth - 1].advance(self):
+            if stack[depth - 1].advance(self):
                 return
             depth = self.depth
         self.asked = None
