@@ -192,17 +192,18 @@ class State:
         return self.stack[: self.depth]
 
     def set_agenda(self, steps: list[Step[Any]]) -> None:
-        """Replace the whole agenda. Used for positions and imagined worlds."""
+        """Replace the whole agenda. Used for positions and imagined worlds, never by a Step that runs."""
         self.stack = steps.copy()
         self.depth = len(steps)
 
     def push(self, step: Step[Any]) -> None:
         """Put a Step on top of the agenda: it runs before everything already there."""
-        if self.depth < len(self.stack):
-            self.stack[self.depth] = step
+        stack, depth = self.stack, self.depth
+        if depth < len(stack):
+            stack[depth] = step
         else:
-            self.stack.append(step)
-        self.depth += 1
+            stack.append(step)
+        self.depth = depth + 1
         if self.listening:
             self.note_cause(step)
 
@@ -229,9 +230,11 @@ class State:
 
     def settle(self) -> None:
         """Carry out steps until a player must decide or the game is over."""
-        while self.depth > 0 and self.result is None:
-            if self.stack[self.depth - 1].advance(self):
+        stack, depth = self.stack, self.depth
+        while depth > 0 and self.result is None:
+            if stack[depth - 1].advance(self):
                 return
+            depth = self.depth
         self.asked = None
         self.who = NOBODY
         self.choices = NOTHING

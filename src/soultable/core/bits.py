@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 REMAINDERS: Final = 67
 MOST: Final = 63  # numbers in a set
 BIT: Final = [1 << number for number in range(MOST)]  # compiled, a shift of a literal 1 has 32 bits only
-NUMBER_OF: Final = [
-    next((n for n in range(66) if 2**n % REMAINDERS == rest), 0) for rest in range(REMAINDERS)
-]
+NUMBER_OF: Final = bytes(  # compiled, an entry of bytes is a machine integer at once
+    [next((n for n in range(66) if 2**n % REMAINDERS == rest), 0) for rest in range(REMAINDERS)]
+)
 
 
 def number_of(bit: i64) -> i64:
