@@ -156,7 +156,7 @@ def test_ysolde_rests_to_heal_an_ally_around_her() -> None:
     game.do("use ysolde")
 
     assert (game.damage, game.rested, game.will) == ({"B": "2/5"}, "Y", (5, 5))
-    assert game.refusal("use ysolde") == "rested AS-35"
+    assert game.refusal("use ysolde") == "cost-rested AS-35"
 
 
 @rule("AS-35")

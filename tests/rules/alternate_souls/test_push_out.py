@@ -280,7 +280,7 @@ def test_pushes_by_one_effect_go_from_file_a_to_file_e() -> None:
         7  . c . . .
         6  . a . b .
         """)
-    came = [tuple(event.args["refs"])[1] for event in game.told if event.id in ("pushed", "moved")]
+    came = [event.args["target"] for event in game.told if event.id in ("pushed", "moved")]
     assert came == ["square.b7", "square.b6", "square.d6"]
 
 

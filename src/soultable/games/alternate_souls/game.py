@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import OWN, CardSet, Deck, hash_with
 from soultable.core import combinators
 from soultable.core.agenda import State, Step
+from soultable.core.catalogue import DEFAULT, Catalogue, catalogue_of
 from soultable.core.deck_game import DeckGame, deck_settings
 from soultable.core.errors import BadSetting
 from soultable.core.game import Setting, Settings, number, word
@@ -27,9 +29,9 @@ from soultable.games.alternate_souls.rules import (
 from soultable.games.alternate_souls.rules.board import NAMES
 from soultable.games.alternate_souls.rules.catalog import Catalog
 from soultable.games.alternate_souls.rules.deck_size import FULL_LINKERS, STARTER_LINKERS
-from soultable.games.alternate_souls.rules.lineups import UNITS
+from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
 from soultable.games.alternate_souls.rules.shared_tables import MODES, Library
-from soultable.games.alternate_souls.rules.state import LAYOUT, OFF, AlternateSouls
+from soultable.games.alternate_souls.rules.state import LAYOUT, OFF, PLACES, TERMS, AlternateSouls
 from soultable.games.alternate_souls.tool_settings import TOOLING
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
@@ -93,6 +95,9 @@ class AlternateSoulsGame(DeckGame):
         self.layout = LAYOUT
         self.hidden_choices = ("ChooseDeck", "PutUnder")  # D1, D12
         self.steps = STEPS
+        self.messages = Path(__file__).parent / "messages"
+        self.terms = TERMS
+        self.squares = PLACES
         self.names = [card.id for card in cards.cards]
         self.titles = [card.name for card in cards.cards]
         self.texts = [card.text for card in cards.cards]
@@ -102,6 +107,14 @@ class AlternateSoulsGame(DeckGame):
         self.cards_hash = hash_with(cards.hash, fitting)
         self.library: Final = Library(Catalog(cards), fitting)
         self.learn(self.library.answers.all)
+        catalog = self.library.catalog
+        rulers = [(face, unit) for face in catalog.rulers for unit in (0, SIDE)]
+        self.name_ids: Final = (*self.names, *[f"{self.names[face]}.{unit}" for face, unit in rulers])
+        self.name_titles: Final = (*self.titles, *[catalog.j_titles[face] for face, _ in rulers])
+
+    def catalogue(self, language: str = DEFAULT) -> Catalogue:
+        """A J-Ruler has another name than its card: it is unit 0 or 6."""
+        return catalogue_of(language, self.messages, self.name_ids, self.name_titles)
 
     def settings(self, seats: int) -> list[Setting]:
         modes = f"The starter game with {STARTER_LINKERS} Linkers, or the full game with {FULL_LINKERS}."

@@ -120,18 +120,18 @@ def problem_of_unit(s: AlternateSouls, unit: int) -> str:
         is_marked = s.damage[unit] or s.attack_mods[unit] or s.defense_mods[unit] or s.armor_mods[unit]
         is_coming = s.lane[unit] == OFF
         return (
-            f"damage: {s.unit_name(unit)} on the lane has none (AS-R40)"
+            f"damage: {s.unit_title(unit)} on the lane has none (AS-R40)"
             if is_marked and not is_coming
             else ""
         )
     if s.result is None and s.damage[unit] >= defense_of(s, unit):
-        return f"damage: {s.unit_name(unit)} on {NAMES[square]} would be destroyed (AS-R33)"
+        return f"damage: {s.unit_title(unit)} on {NAMES[square]} would be destroyed (AS-R33)"
     if s.lane[unit] != OFF:
-        return f"squares: {s.unit_name(unit)} cannot be on the board and on the lane"
+        return f"squares: {s.unit_title(unit)} cannot be on the board and on the lane"
     if s.at[square] != unit:
         return f"squares: two units stand on {NAMES[square]} (AS-R6)"
     if unit % SIDE == 0 and not s.flipped[unit // SIDE]:
-        return f"flipped: {s.unit_name(unit)} is on the board only after Judgment (AS-85)"
+        return f"flipped: {s.unit_title(unit)} is on the board only after Judgment (AS-85)"
     return ""
 
 

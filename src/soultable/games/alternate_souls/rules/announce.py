@@ -5,15 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.combinators import InParts
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.alternate_souls.rules.codes import CHAIN, PAY_LINKER, PAY_REST, UNIT
 from soultable.games.alternate_souls.rules.compiled_text import Item, mode_part
 from soultable.games.alternate_souls.rules.lineups import SIDE
-from soultable.games.alternate_souls.rules.options import GO, MODE, ON, PLAY, USE
+from soultable.games.alternate_souls.rules.options import GO, MINE, MODE, ON, PLAY, THEIRS, USE
 from soultable.games.alternate_souls.rules.paths import worded
 from soultable.games.alternate_souls.rules.spirit_and_will import check, destroy
 from soultable.games.alternate_souls.rules.state import CHAIN as CHAIN_ZONE
-from soultable.games.alternate_souls.rules.state import NOT_IN_HAND, OFF, AlternateSouls, square_ref
+from soultable.games.alternate_souls.rules.state import (
+    HAND,
+    NOT_IN_HAND,
+    OFF,
+    AlternateSouls,
+    square_ref,
+    zone_name,
+)
 from soultable.games.alternate_souls.rules.targets import (
     EMPTY,
     NO_LINKER,
@@ -29,21 +37,18 @@ from soultable.games.alternate_souls.rules.targets import (
 
 MAIN: Final = -1  # no item is interrupted: the player's own main phase
 
-NO_WILL: Final = Reason("no-will", "AS-6", "You have not enough Will for it.")
-NO_TARGET: Final = Reason("no-target", "AS-R53", "There is nothing now that it could be aimed at.")
-NO_SACRIFICE: Final = Reason("no-price", "AS-R53", "You have no Linker on the battlefield to destroy for it.")
-TOO_SLOW: Final = Reason(
-    "too-slow", "AS-R51", "Only something faster than what was announced can interrupt it."
-)
-ONLY_ANSWERS: Final = Reason(
-    "only-interrupts", "AS-R52", "It can only interrupt something that is announced."
-)
-ONLY_MAIN: Final = Reason("only-main-phase", "AS-R12", "It can be used only in your own main phase.")
-USED: Final = Reason("used", "AS-R59", "It has been used in this turn already.")
-NOT_YOURS: Final = Reason("not-yours", "AS-R12", "That is no ability of your side.")
-IS_FLIPPED: Final = Reason("flipped", "AS-R39", "After Judgment the text of the Ruler side no longer counts.")
-NOT_THERE: Final = Reason("not-on-field", "AS-R40", "Its unit is not on the battlefield.")
-SELF_RESTED: Final = Reason("rested", "AS-35", "Its unit must be recovered, to be rested as the cost.")
+NO_WILL: Final = Reason("no-will", "AS-6")
+NO_TARGET: Final = Reason("no-target", "AS-R53")
+NO_SACRIFICE: Final = Reason("no-price", "AS-R53")
+TOO_SLOW: Final = Reason("too-slow", "AS-R51")
+ONLY_ANSWERS: Final = Reason("only-interrupts", "AS-R52")
+ONLY_MAIN: Final = Reason("only-main-phase", "AS-R12")
+USED: Final = Reason("used", "AS-R59")
+NOT_YOURS: Final = Reason("not-your-ability", "AS-R12")
+IS_FLIPPED: Final = Reason("flipped", "AS-R39")
+NOT_THERE: Final = Reason("not-on-field", "AS-R40")
+SELF_RESTED: Final = Reason("cost-rested", "AS-35")  # it must be recovered, to be rested as the cost
+NO_SUCH_PATH: Final = Reason("no-such-path", "AS-R19")
 
 
 def item_bar(s: AlternateSouls, who: int, item: Item, speed: int) -> Reason | None:
@@ -184,9 +189,7 @@ class Draft:
         elif item.once:
             s.used |= 1 << self.source
         if s.listening:
-            verb = "plays" if item.is_card else "uses"
-            text = f"@{who} {verb} {s.catalog.titles[item.face]}{aimed(s, self)}."
-            s.tell_text("announced", "AS-R53", text, who, (f"chain.{s.catalog.names[item.face]}",))
+            tell_announced(s, self)
         if item.price == PAY_LINKER:
             destroy(s, [self.price])
             check(s)
@@ -194,14 +197,38 @@ class Draft:
             s.rested[self.source] = 1
 
 
-def aimed(s: AlternateSouls, draft: Draft) -> str:
-    """What was announced with the card, in words."""
-    parts = [s.game.render(option.label) for option in s.said[1:]]
-    for i, option in enumerate(s.said[1:]):
-        if option.verb == ON:
-            unit = s.at[option.thing]
-            parts[i] = s.named(unit) if unit != OFF else parts[i]
-    return f" ({'; '.join(parts)})" if parts else ""
+def tell_announced(s: AlternateSouls, draft: Draft) -> None:
+    """The card or ability, what it cost, and what was announced with it."""
+    item, who = draft.item, draft.who
+    args: Args = {"card": s.game.names[item.face], "amount": item.cost, "total": s.will[who]}
+    if item.is_card:
+        args["source"] = zone_name(who, HAND)
+        args["target"] = zone_name(who, CHAIN_ZONE)
+    what = aims_of(s, who)
+    if what is None:
+        s.tell_args("announced" if item.is_card else "activated", "AS-R53", who, args)
+    else:
+        args["what"] = what
+        s.tell_args("announced-with" if item.is_card else "activated-with", "AS-R53", who, args)
+
+
+def aims_of(s: AlternateSouls, who: int) -> Message | None:
+    """`Brann of @0 on d7; Go f-f`: what was chosen for the announcement, if anything."""
+    said: Message | None = None
+    for option in reversed(s.said[1:]):
+        aim = aim_of(s, who, option)
+        said = aim if said is None else Message("besides", {"parts": [aim], "what": said})
+    return said
+
+
+def aim_of(s: AlternateSouls, who: int, option: Option) -> Message:
+    """One part of an announcement, as everybody reads it."""
+    if option.verb == ON and s.at[option.thing] != OFF:
+        return s.standing(s.at[option.thing])
+    if option.verb in (MINE, THEIRS):
+        owner = who if option.verb == MINE else 1 - who
+        return Message("card-of", {"card": s.game.names[option.thing], "whom": owner})
+    return option.label
 
 
 class Announcing(InParts[AlternateSouls]):
@@ -261,9 +288,7 @@ class Announcing(InParts[AlternateSouls]):
             if mode.targets[draft.at].kind == UNIT:
                 return choice_bar(s, self.who, draft.item, mode, draft.at, unit, draft.first, draft.source)
         if option.verb == GO and draft.asks == "path":
-            return Reason(
-                "no-such-path", "AS-R19", "The card does not allow that path from where the unit stands."
-            )
+            return NO_SUCH_PATH
         return self.not_now(s)
 
     def shown(self, s: AlternateSouls, options: list[Option]) -> list[Option]:
@@ -273,17 +298,22 @@ class Announcing(InParts[AlternateSouls]):
 
 def shown_part(s: AlternateSouls, unit: int, option: Option) -> Option:
     """An Option as people see it on this board; paths are drawn for this unit."""
-    label, refs = s.game.render(option.label), option.refs
+    label, refs = option.label, option.refs
     if option.verb == ON and s.at[option.thing] != OFF:
-        label = s.named(s.at[option.thing])
+        label = s.standing(s.at[option.thing])
     elif option.verb == MODE:
         part = mode_part(s.game.texts[s.said[0].thing], option.thing)
-        label = f"{label}: {part}" if part else label
+        label = Message("mode-printed", {"at": option.thing + 1, "printed": part}) if part else label
     elif option.verb == GO:
         squares = squares_of(s, unit, option.thing)
-        way = worded(s.paths.all[option.thing])
-        label = f"{way}, to {squares[-1].removeprefix('square.')}" if squares else f"{way}: touchdown"
-        refs = (squares[-1],) if squares else refs  # a path is identified by where it ends
+        path = s.paths.all[option.thing]
+        args: Args = {"what": worded(path)}
+        if squares:
+            refs = (squares[-1],)  # a path is identified by where it ends
+            args["target"] = squares[-1]
+            label = Message("leap-to" if path.leaps else "go-to", args)
+        else:
+            label = Message("leap-touchdown" if path.leaps else "go-touchdown", args)
     return Option(option.verb, option.thing, option.text, label, refs, option.hint)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.agenda import Step
+from soultable.core.event import Args
 from soultable.core.square import OFF_BOARD
 from soultable.games.alternate_souls.rules.board import NEXT, SQUARES
 from soultable.games.alternate_souls.rules.codes import SWIFT
@@ -60,14 +61,7 @@ class Battle(Step[AlternateSouls]):
         answer = attack_of(s, met)
         before = len(s.happened)
         if s.listening:
-            text = f"{s.named(mover)} battles {s.named(met)}, {attack} against {answer}."
-            s.tell_text(
-                "battle",
-                "AS-67",
-                text,
-                mover // SIDE,
-                (square_ref(s.squares[mover]), square_ref(s.squares[met])),
-            )
+            tell_battle(s, mover, attack, met, answer)
         swift = s.sides.keywords[mover] & SWIFT
         if swift != s.sides.keywords[met] & SWIFT:  # Swift deals first
             if swift:
@@ -79,6 +73,15 @@ class Battle(Step[AlternateSouls]):
             deal(s, mover, answer)
             check(s)
         note_killers(s, before, mover, met)
+
+
+def tell_battle(s: AlternateSouls, mover: int, attack: int, met: int, answer: int) -> None:
+    args: Args = {"unit": s.unit_name(mover), "source": square_ref(s.squares[mover]), "attack": attack}
+    args["other"] = s.unit_name(met)
+    args["whom"] = met // SIDE
+    args["target"] = square_ref(s.squares[met])
+    args["answer"] = answer
+    s.tell_args("battle", "AS-67", mover // SIDE, args)
 
 
 def in_turn(s: AlternateSouls, swift: int, attack: int, slow: int, answer: int) -> None:
@@ -95,9 +98,7 @@ def deal(s: AlternateSouls, unit: int, damage: int, rule: str = "AS-68") -> None
     dealt = damage - armor_of(s, unit)
     if dealt > 0:
         s.damage[unit] += dealt
-        if s.listening:
-            text = f"{s.named(unit)} takes {dealt} damage."
-            s.tell_text("damage", rule, text, unit // SIDE, (square_ref(s.squares[unit]),))
+        s.tell_unit("damage", rule, unit, target=s.squares[unit], amount=dealt, total=s.damage[unit])
 
 
 def note_killers(s: AlternateSouls, before: int, mover: int, met: int) -> None:
@@ -128,14 +129,7 @@ def push(s: AlternateSouls, unit: int, heading: int) -> None:
     """AS-73 One square; AS-75 AS-R30 not if there is none; AS-74 AS-R29 a unit there is hit in turn."""
     there = NEXT[heading * SQUARES + s.squares[unit]]
     if there == OFF_BOARD or is_steadfast(s, unit):
-        if s.listening:
-            s.tell_text(
-                "stays",
-                "AS-75",
-                f"{s.named(unit)} cannot be pushed.",
-                unit // SIDE,
-                (square_ref(s.squares[unit]),),
-            )
+        s.tell_unit("stays", "AS-75", unit, target=s.squares[unit])
     elif s.at[there] == OFF:
         shift(s, unit, there, "pushed", "AS-73")  # AS-77 onto any terrain; AS-R31 this is not a move
     else:
@@ -159,10 +153,7 @@ class TakeSquare(UnitStep):
 
 def shift(s: AlternateSouls, unit: int, square: int, kind: str, rule: str) -> None:
     """Put a unit on an empty square, and deal with what follows from that."""
-    if s.listening:
-        before, after = square_ref(s.squares[unit]), square_ref(square)
-        verb = "is pushed" if kind == "pushed" else "goes"
-        text = f"{s.named(unit)} {verb} to {after.removeprefix('square.')}."
-        s.tell_text(kind, rule, text, unit // SIDE, (before, after))
+    before = s.squares[unit]
     s.place(unit, square)
+    s.tell_unit(kind, rule, unit, source=before, target=square)
     check(s)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.agenda import Step
+from soultable.core.event import Args, Message
 from soultable.core.option import Option
 from soultable.games.alternate_souls.rules.announce import Announcing, Draft, play_options, use_bar
 from soultable.games.alternate_souls.rules.codes import ADDITION, HIGH, SPEEDS
 from soultable.games.alternate_souls.rules.effects import ITEM, CarryOut
 from soultable.games.alternate_souls.rules.options import PASS
 from soultable.games.alternate_souls.rules.spirit_and_will import check
-from soultable.games.alternate_souls.rules.state import CHAIN, GRAVEYARD, PLAY, AlternateSouls
+from soultable.games.alternate_souls.rules.state import CHAIN, GRAVEYARD, OWN, PLAY, AlternateSouls, zone_name
 from soultable.games.alternate_souls.rules.targets import NO_UNIT, is_still_legal, unit_of
 
 
@@ -60,25 +61,22 @@ class Interrupt(Announcing):
     def put_on_chain(self, s: AlternateSouls, draft: Draft) -> None:
         announce(s, draft)
 
-    def prompt(self, s: AlternateSouls) -> str:
+    def prompt(self, s: AlternateSouls) -> Message:
         if s.said:
             return part_prompt(s, self.who)
-        return f"Interrupt with something faster than {SPEEDS[self.slower].capitalize()}, or pass."
+        return Message("ask-interrupt", {"word": SPEEDS[self.slower]})
 
     def rule(self) -> str:
         return "AS-86"
 
 
-def part_prompt(s: AlternateSouls, who: int) -> str:
+ASKS: Final = {"mode": "ask-mode", "price": "ask-price", "path": "ask-path", "target": "ask-target"}
+
+
+def part_prompt(s: AlternateSouls, who: int) -> Message:
     """The prompt in the middle of an announcement."""
     draft = Draft(s, who)
-    title = s.catalog.titles[draft.item.face]
-    what = {
-        "mode": "Choose what it does",
-        "price": "Choose the Linker that you destroy for it",
-        "path": "Choose the path",
-    }.get(draft.asks, "Choose the target")
-    return f"{title}: {what[0].lower()}{what[1:]}."
+    return Message(ASKS[draft.asks], {"card": s.game.names[draft.item.face]})
 
 
 class Resolve(Step[AlternateSouls]):
@@ -100,9 +98,9 @@ class Resolve(Step[AlternateSouls]):
         source = NO_UNIT if item.is_card else unit_of(s, self.who, self.face)
         if s.negated:
             s.negated = 0
-            self.fail(s, "is negated")
+            self.fail(s, "negated")
         elif not is_still_legal(s, self.who, item, item.modes[self.mode], self.first, self.second, source):
-            self.fail(s, "has lost its target and does nothing")
+            self.fail(s, "fizzled")
         elif item.kind >= ADDITION:
             self.enter_play(s)
         else:  # AS-31 a one-time effect
@@ -113,8 +111,7 @@ class Resolve(Step[AlternateSouls]):
                 s.do(carry_out)
 
     def fail(self, s: AlternateSouls, how: str) -> None:
-        if s.listening:
-            s.tell_text("fizzled", "AS-R54", f"{s.catalog.titles[self.face]} {how}.", self.who)
+        s.tell(how, "AS-R54", self.who, face=self.face)
         if s.catalog.item(self.face).is_card:
             s.do(PutAway(self.who))
 
@@ -124,16 +121,14 @@ class Resolve(Step[AlternateSouls]):
         s.zone_of(self.who, PLAY).append(card)
         is_addition = s.catalog.kinds[self.face] == ADDITION
         s.rows_of(self.who).append(self.first + 1 if is_addition else 0)
-        if s.listening:
-            where = f" beside rows {self.first + 1} and {self.first + 2}" if is_addition else ""
-            rule = "AS-33" if is_addition else "AS-34"
-            s.tell_text(
-                "in-play",
-                rule,
-                f"{s.title(card)} of @{self.who} is in play{where}.",
-                self.who,
-                ("chain", "play"),
-            )
+        if not is_addition:
+            zones = OWN * self.who
+            s.tell_move("regalia-in-play", "AS-34", self.who, card, CHAIN + zones, PLAY + zones)
+        elif s.listening:
+            args: Args = {"source": zone_name(self.who, CHAIN), "target": zone_name(self.who, PLAY)}
+            args["card"] = s.game.names[self.face]
+            args["rows"] = [self.first + 1, self.first + 2]
+            s.tell_args("addition-in-play", "AS-33", self.who, args)
         check(s)
 
 

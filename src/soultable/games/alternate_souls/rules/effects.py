@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from soultable.cards.card import VerbUse, number_in, word_in, words_in
 from soultable.core.agenda import Decision, Step
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.core.square import BACK, FORWARD, LEFT, RIGHT
 from soultable.games.alternate_souls.rules.battle import deal, push
@@ -27,11 +28,12 @@ from soultable.games.alternate_souls.rules.spirit_and_will import (
 from soultable.games.alternate_souls.rules.state import (
     DECK,
     GRAVEYARD,
+    HAND,
     NOT_IN_HAND,
     OFF,
+    OWN,
     PLAY,
     AlternateSouls,
-    square_ref,
 )
 from soultable.games.alternate_souls.rules.targets import OWNERS, place_in_play, unit_of
 
@@ -102,18 +104,13 @@ def touched(s: AlternateSouls, act: Act[AlternateSouls], to: int) -> list[int]:
 class ChangeUnits(Effect[AlternateSouls]):
     """An effect on each unit that it touches; then the units with too much damage are destroyed."""
 
-    def __init__(self, use: VerbUse, said: str) -> None:
+    def __init__(self, use: VerbUse) -> None:
         super().__init__(use)
-        self.kind: Final = use.verb
-        self.said: Final = said  # what happens to a unit, for the log
         self.to: Final = ON_SELF if use.value == "self" else TO[word_in(use.more, "to") or "target"]
 
     def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
         for unit in touched(s, act, self.to):
             self.change(s, unit)
-            if s.listening and self.said:
-                text = f"{s.named(unit)} {self.said}."
-                s.tell_text(self.kind, "AS-R54", text, unit // SIDE, (square_ref(s.squares[unit]),))
         check(s)
 
     def change(self, s: AlternateSouls, unit: int) -> None:
@@ -123,9 +120,6 @@ class ChangeUnits(Effect[AlternateSouls]):
 class DealDamage(ChangeUnits):
     """AS-R33 AS-R54 A unit takes damage, lowered by its Armor."""
 
-    def __init__(self, use: VerbUse) -> None:
-        super().__init__(use, "")
-
     def change(self, s: AlternateSouls, unit: int) -> None:
         deal(s, unit, self.number, "AS-R54")
 
@@ -133,76 +127,66 @@ class DealDamage(ChangeUnits):
 class ChangeAttack(ChangeUnits):
     """AS-R33 ATK changes until the end of the turn."""
 
-    def __init__(self, use: VerbUse) -> None:
-        super().__init__(use, f"has ATK {use.number:+d} until end of turn")
-
     def change(self, s: AlternateSouls, unit: int) -> None:
         s.attack_mods[unit] += self.number
+        s.tell_unit("attack", "AS-R54", unit, target=s.squares[unit], amount=self.number)
 
 
 class ChangeDefense(ChangeUnits):
     """AS-R33 DEF changes until the end of the turn."""
 
-    def __init__(self, use: VerbUse) -> None:
-        super().__init__(use, f"has DEF {use.number:+d} until end of turn")
-
     def change(self, s: AlternateSouls, unit: int) -> None:
         s.defense_mods[unit] += self.number
+        s.tell_unit("defense", "AS-R54", unit, target=s.squares[unit], amount=self.number)
 
 
 class Grant(ChangeUnits):
     """AS-R57 A unit has a keyword until the end of the turn."""
 
     def __init__(self, use: VerbUse) -> None:
-        armor = number_in(use.more, "amount") if use.word == "armor" else 0
-        super().__init__(use, f"{f'has Armor {armor}' if armor else 'is Steadfast'} until end of turn")
-        self.armor: Final = armor
+        super().__init__(use)
+        self.armor: Final = number_in(use.more, "amount") if use.word == "armor" else 0
 
     def change(self, s: AlternateSouls, unit: int) -> None:
         if self.armor:
             s.armor_mods[unit] += self.armor
+            s.tell_unit("armor-granted", "AS-R54", unit, target=s.squares[unit], amount=self.armor)
         else:
             s.steadfast_mods[unit] += 1
+            s.tell_unit("steadfast-granted", "AS-R54", unit, target=s.squares[unit])
 
 
 class Heal(ChangeUnits):
     """AS-R32 Some damage is removed from a unit."""
 
-    def __init__(self, use: VerbUse) -> None:
-        super().__init__(use, f"heals {use.number} damage")
-
     def change(self, s: AlternateSouls, unit: int) -> None:
         s.damage[unit] = max(0, s.damage[unit] - self.number)
+        left = s.damage[unit]
+        s.tell_unit("heal", "AS-R54", unit, target=s.squares[unit], amount=self.number, total=left)
 
 
 class Mend(ChangeUnits):
     """AS-R32 All damage is removed from a unit."""
 
-    def __init__(self, use: VerbUse) -> None:
-        super().__init__(use, "heals all damage")
-
     def change(self, s: AlternateSouls, unit: int) -> None:
+        s.tell_unit("mend", "AS-R54", unit, target=s.squares[unit], amount=s.damage[unit], total=0)
         s.damage[unit] = 0
 
 
 class Rest(ChangeUnits):
     """AS-35 A unit is rested."""
 
-    def __init__(self, use: VerbUse) -> None:
-        super().__init__(use, "is rested")
-
     def change(self, s: AlternateSouls, unit: int) -> None:
         s.rested[unit] = 1
+        s.tell_unit("rest", "AS-R54", unit, target=s.squares[unit])
 
 
 class Recover(ChangeUnits):
     """AS-35 A unit recovers."""
 
-    def __init__(self, use: VerbUse) -> None:
-        super().__init__(use, "recovers")
-
     def change(self, s: AlternateSouls, unit: int) -> None:
         s.rested[unit] = 0
+        s.tell_unit("recover", "AS-R54", unit, target=s.squares[unit])
 
 
 class DestroyUnit(Effect[AlternateSouls]):
@@ -264,12 +248,10 @@ class SwapUnits(Effect[AlternateSouls]):
         if not (s.on_field(one) and s.on_field(other)):
             return
         here, there = s.squares[one], s.squares[other]
-        if s.listening:
-            text = f"{s.named(one)} and {s.named(other)} change places."
-            s.tell_text("swapped", "AS-R17", text, one // SIDE, (square_ref(here), square_ref(there)))
         s.take_off(one)
         s.place(other, here)
         s.place(one, there)
+        s.tell_units("swapped", "AS-R17", one, here, other, there)
         check(s)
 
 
@@ -345,8 +327,7 @@ class DrainWill(Effect[AlternateSouls]):
     def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
         other = 1 - act.who
         s.will[other] = max(0, s.will[other] - self.number)
-        if s.listening:
-            s.tell_text("drained", "AS-R54", f"@{other} loses {self.number} Will.", other, (f"will.{other}",))
+        s.tell("drained", "AS-R54", other, amount=self.number, total=s.will[other])
 
 
 class DiscardAtRandom(Effect[AlternateSouls]):
@@ -373,9 +354,7 @@ class BreakPermanent(Effect[AlternateSouls]):
         card = s.zone_of(owner, PLAY).pop(place)
         s.rows_of(owner).pop(place)
         s.zone_of(owner, GRAVEYARD).append(card)
-        if s.listening:
-            text = f"{s.title(card)} of @{owner} is broken."
-            s.tell_text("broken", "AS-R57", text, owner, ("play", "graveyard"))
+        s.tell_move("broken", "AS-R57", owner, card, PLAY + OWN * owner, GRAVEYARD + OWN * owner)
         check(s)
 
 
@@ -393,19 +372,15 @@ class PutUnder(Decision[AlternateSouls]):
         return [s.answers.under[face] for face in s.kinds_of(s.hand(self.who))]
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
-        s.zone_of(self.who, DECK).insert(0, s.take_from_hand(self.who, option.thing))
-        if s.listening:
-            secret = f"@{self.who} puts {s.game.titles[option.thing]} under the deck."
-            public = f"@{self.who} puts a card under the deck."
-            s.tell_text_apart(
-                1 << self.who, "put-under", "AS-R54", secret, public, self.who, ("hand", "deck")
-            )
+        card = s.take_from_hand(self.who, option.thing)
+        s.zone_of(self.who, DECK).insert(0, card)
+        s.tell_move("put-under", "AS-R54", self.who, card, HAND + OWN * self.who, DECK + OWN * self.who)
 
     def why_not(self, s: AlternateSouls, option: Option) -> Reason | None:
         return self.refusal(s, option, UNDER, NOT_IN_HAND)
 
-    def prompt(self, s: AlternateSouls) -> str:
-        return "Choose the card that you put under your deck."
+    def prompt(self, s: AlternateSouls) -> Message:
+        return Message("ask-under")
 
     def rule(self) -> str:
         return "AS-R54"

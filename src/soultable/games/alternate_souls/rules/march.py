@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.agenda import Decision, Step
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.core.square import OFF_BOARD
 from soultable.games.alternate_souls.rules.battle import Hit, shift
@@ -19,13 +20,11 @@ from soultable.games.alternate_souls.rules.spirit_and_will import (
     lose_spirit,
     put_on_lane,
 )
-from soultable.games.alternate_souls.rules.state import OFF, AlternateSouls, UnitStep, square_ref
+from soultable.games.alternate_souls.rules.state import OFF, AlternateSouls, UnitStep
 from soultable.games.alternate_souls.rules.stats import stops
 
-TAKEN: Final = Reason("taken", "AS-R6", "A unit stands on that square.")
-NOT_FORTRESS: Final = Reason(
-    "not-fortress", "AS-R37", "Only the squares of your own Fortress can be entered."
-)
+TAKEN: Final = Reason("taken", "AS-R6")
+NOT_FORTRESS: Final = Reason("not-fortress", "AS-R37")
 
 
 class March(Step[AlternateSouls]):
@@ -72,10 +71,9 @@ class Touchdown(UnitStep):
         if not s.on_field(unit):
             return
         owner = unit // SIDE
-        if s.listening:
-            text = f"Touchdown: {s.named(unit)} leaves the board over the enemy Fortress."
-            s.tell_text("touchdown", "AS-78", text, owner, (square_ref(s.squares[unit]),))
+        square = s.squares[unit]
         s.take_off(unit)
+        s.tell_unit("touchdown", "AS-78", unit, source=square)
         lose_spirit(s, 1 - owner, "touchdown", "AS-79")
         if s.result is None:  # AS-R45
             s.happened.append(event(SCORED, unit))
@@ -119,8 +117,8 @@ class Reenter(OnFortress):
         s.forget(self.unit)
         put_on_lane(s, self.unit, 0, "AS-R43")
 
-    def prompt(self, s: AlternateSouls) -> str:
-        return f"Choose the square of your Fortress where {s.unit_name(self.unit)} comes back."
+    def prompt(self, s: AlternateSouls) -> Message:
+        return Message("ask-reenter", {"unit": s.unit_name(self.unit)})
 
     def rule(self) -> str:
         return "AS-R43"
@@ -129,6 +127,5 @@ class Reenter(OnFortress):
 def come_in(s: AlternateSouls, unit: int, square: int, rule: str) -> None:
     """Put a unit that enters the battlefield on an empty square."""
     s.place(unit, square)
-    if s.listening:
-        s.tell_text("entered", rule, f"{s.named(unit)} enters.", unit // SIDE, (square_ref(square),))
+    s.tell_unit("entered", rule, unit, target=square)
     check(s)

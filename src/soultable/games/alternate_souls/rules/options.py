@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from soultable.cards.wording import in_words
+from soultable.core.event import NO_MESSAGE, Message
 from soultable.core.option import Option
 from soultable.games.alternate_souls.rules import codes
-from soultable.games.alternate_souls.rules.board import MAP_NAMES, MAP_TITLES, NAMES, RANKS, WAYS
+from soultable.games.alternate_souls.rules.board import MAP_NAMES, NAMES, RANKS, WAYS
 from soultable.games.alternate_souls.rules.catalog import Catalog
 from soultable.games.alternate_souls.rules.codes import ADDITION, MOVE
 from soultable.games.alternate_souls.rules.paths import Paths
@@ -36,7 +36,9 @@ HOLD: Final = 21
 RENEW: Final = 22
 
 NEW_HAND: Final = 5  # AS-96
-WAY_NAMES: Final = ("forward", "back", "left", "right")
+STEP_COST: Final = 1  # AS-56
+WAY_LABELS: Final = ("way-forward", "way-back", "way-left", "way-right")
+MAP_WORDS: Final = ("map-a", "map-b")
 ENDS: Final = ("south", "north")
 
 
@@ -45,63 +47,79 @@ class Answers:
 
     def __init__(self, catalog: Catalog, paths: Paths, decks: list[str], deck_titles: list[str]) -> None:
         self.decks: Final = [
-            Option(DECK, i, f"deck {deck}", deck_titles[i], (f"deck.{deck}",)) for i, deck in enumerate(decks)
+            Option(DECK, i, f"deck {deck}", Message("deck", {"title": deck_titles[i]}), (f"deck.{deck}",))
+            for i, deck in enumerate(decks)
         ]
-        self.random_deck: Final = Option(DECK, len(decks), "deck random", "A random deck", ("deck.random",))
+        self.random_deck: Final = Option(
+            DECK, len(decks), "deck random", Message("random-deck"), ("deck.random",)
+        )
         self.maps: Final = [
             Option(
                 MAP,
                 i,
                 f"map {MAP_NAMES[i]}",
-                f"Map {MAP_NAMES[i].upper()}, {MAP_TITLES[i]}",
+                Message("map-side", {"word": MAP_WORDS[i]}),
                 (f"map.{MAP_NAMES[i]}",),
             )
             for i in range(len(MAP_NAMES))
         ]
         self.sit: Final = [
-            Option(SIT, i, f"sit {ENDS[i]}", f"Sit at the {ENDS[i].capitalize()} end", (f"end.{ENDS[i]}",))
-            for i in (0, 1)
+            Option(SIT, i, f"sit {ENDS[i]}", Message(f"sit-{ENDS[i]}"), (f"end.{ENDS[i]}",)) for i in (0, 1)
         ]
-        self.linker: Final = by_face(catalog, catalog.linkers, LINKER, "linker", "", "lineup")
+        self.linker: Final = by_face(catalog, catalog.linkers, LINKER, "linker", "linker", "lineup")
         self.on: Final = [
-            Option(ON, square, f"on {name}", f"On {name}", (f"square.{name}",))
+            Option(ON, square, f"on {name}", Message("on", {"target": f"square.{name}"}), (f"square.{name}",))
             for square, name in enumerate(NAMES)
         ]
         self.step: Final = [
-            Option(STEP, square, f"step {name}", f"Step forward from {name}", (f"square.{name}",), "1 Will")
+            Option(
+                STEP,
+                square,
+                f"step {name}",
+                Message("step-from", {"source": f"square.{name}"}),
+                (f"square.{name}",),
+                hint_of(STEP_COST),
+            )
             for square, name in enumerate(NAMES)
         ]
-        self.play: Final = by_face(catalog, catalog.actions, PLAY, "play", "Play ", "hand")
-        self.use: Final = by_face(catalog, users(catalog), USE, "use", "Use ", "ability")
-        self.end: Final = Option(END, 0, "end", "End the main phase", ("end",))
-        self.passes: Final = Option(PASS, 0, "pass", "Do not interrupt", ("pass",))
+        self.play: Final = by_face(catalog, catalog.actions, PLAY, "play", "play", "hand")
+        self.use: Final = by_face(catalog, users(catalog), USE, "use", "use", "ability")
+        self.end: Final = Option(END, 0, "end", Message("end-main-phase"), ("end",))
+        self.passes: Final = Option(PASS, 0, "pass", Message("pass"), ("pass",))
         self.mode: Final = [
-            Option(MODE, i, f"mode {i + 1}", f"Mode {i + 1}", (f"mode.{i + 1}",)) for i in (0, 1)
+            Option(MODE, i, f"mode {i + 1}", Message("mode", {"at": i + 1}), (f"mode.{i + 1}",))
+            for i in (0, 1)
         ]
         self.row: Final = [
-            Option(ROW, i, f"row {i + 1}", f"Row {i + 1}", (f"row.{i + 1}",)) for i in range(RANKS)
+            Option(ROW, i, f"row {i + 1}", Message("row", {"at": i + 1}), (f"row.{i + 1}",))
+            for i in range(RANKS)
         ]
         self.rows: Final = [
-            Option(ROWS, i, f"rows {i + 1}-{i + 2}", f"Rows {i + 1} and {i + 2}", (f"rows.{i + 1}",))
+            Option(
+                ROWS,
+                i,
+                f"rows {i + 1}-{i + 2}",
+                Message("two-rows", {"rows": [i + 1, i + 2]}),
+                (f"rows.{i + 1}",),
+            )
             for i in range(RANKS - 1)
         ]
         permanents = [face for face in catalog.actions if catalog.kinds[face] >= ADDITION]
-        self.mine: Final = by_face(catalog, permanents, MINE, "mine", "My ", "mine")
-        self.theirs: Final = by_face(catalog, permanents, THEIRS, "theirs", "The opponent's ", "theirs")
+        self.mine: Final = by_face(catalog, permanents, MINE, "mine", "mine", "mine")
+        self.theirs: Final = by_face(catalog, permanents, THEIRS, "theirs", "theirs", "theirs")
         self.way: Final = [
-            Option(WAY, i, f"way {WAYS[i]}", WAY_NAMES[i].capitalize(), (f"way.{WAYS[i]}",)) for i in range(4)
+            Option(WAY, i, f"way {WAYS[i]}", Message(WAY_LABELS[i]), (f"way.{WAYS[i]}",)) for i in range(4)
         ]
         self.go: Final = [
-            Option(GO, i, path.text, path.text.capitalize(), (f"path.{path.text.split()[1]}",))
+            Option(GO, i, path.text, path.label(), (f"path.{path.steps}",))
             for i, path in enumerate(paths.all)
         ]
-        self.keep: Final = Option(KEEP, 0, "keep", "Keep this hand", ("keep",))
-        self.redraw: Final = Option(REDRAW, 0, "redraw", "Shuffle it back and draw again, once", ("redraw",))
-        self.decline: Final = Option(DECLINE, 0, "decline", "Do not pay", ("decline",))
-        self.under: Final = by_face(catalog, catalog.actions, UNDER, "under", "Put under the deck: ", "hand")
-        self.hold: Final = Option(HOLD, 0, "hold", "Keep the hand", ("hold",))
-        renewing = f"Remove the whole hand from the game and draw {in_words(NEW_HAND)}"
-        self.renew: Final = Option(RENEW, 0, "renew", renewing, ("renew",))
+        self.keep: Final = Option(KEEP, 0, "keep", Message("keep"), ("keep",))
+        self.redraw: Final = Option(REDRAW, 0, "redraw", Message("redraw"), ("redraw",))
+        self.decline: Final = Option(DECLINE, 0, "decline", Message("decline"), ("decline",))
+        self.under: Final = by_face(catalog, catalog.actions, UNDER, "under", "under", "hand")
+        self.hold: Final = Option(HOLD, 0, "hold", Message("hold"), ("hold",))
+        self.renew: Final = Option(RENEW, 0, "renew", Message("renew", {"amount": NEW_HAND}), ("renew",))
         self.fixed: Final = {codes.ROW: self.row, codes.ROWS: self.rows, codes.WAY: self.way}  # by target
         self.just_pass: Final = [self.passes]
         self.all_row: Final = self.row.copy()
@@ -119,24 +137,23 @@ class Answers:
         ]  # fmt: skip
 
 
-NOTHING: Final = Option(-1, -1, "", "", ())  # stands for an Option that a face does not have
+NOTHING: Final = Option(-1, -1, "", NO_MESSAGE, ())  # stands for an Option that a face does not have
 
 
 def by_face(catalog: Catalog, faces: list[int], verb: int, word: str, label: str, place: str) -> list[Option]:
     """Face -> its Option; only for these faces"""
     found = [NOTHING] * len(catalog.names)
     for face in faces:
-        name, title = catalog.names[face], catalog.titles[face]
-        found[face] = Option(
-            verb, face, f"{word} {name}", f"{label}{title}", (f"{place}.{name}",), hint_of(catalog, face)
-        )
+        name, item = catalog.names[face], catalog.items[face]
+        hint = NO_MESSAGE if item is None else hint_of(item.cost)
+        said = Message(label, {"card": name})
+        found[face] = Option(verb, face, f"{word} {name}", said, (f"{place}.{name}",), hint)
     return found
 
 
-def hint_of(catalog: Catalog, face: int) -> str:
+def hint_of(cost: int) -> Message:
     """What it costs."""
-    item = catalog.items[face]
-    return "" if item is None else f"{item.cost} Will"
+    return Message("hint-cost", {"amount": cost})
 
 
 def users(catalog: Catalog) -> list[int]:

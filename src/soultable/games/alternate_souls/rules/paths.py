@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.event import Message
 from soultable.core.square import DIRECTIONS, FORWARD, OFF_BOARD
 from soultable.games.alternate_souls.rules.board import (
     FORTRESSES,
@@ -50,21 +51,28 @@ class Path:
         steps = "-".join([WAYS[HEADINGS.index(heading)] for heading in headings])
         self.headings: Final = headings
         self.leaps: Final = leaps
+        self.steps: Final = steps
         self.text: Final = f"leap {steps}" if leaps else f"go {steps}"
         self.scores: Final = headings[0] == FORWARD  # AS-R41 a touchdown, if it begins on the enemy Fortress
 
+    def label(self) -> Message:
+        """`Go f-f-l`."""
+        return Message("leap" if self.leaps else "go", {"path": self.steps})
 
-def worded(path: Path) -> str:
-    """`Go 2 forward, then left`."""
-    steps: list[str] = []
+
+def worded(path: Path) -> Message:
+    """`2 forward, then left`."""
+    said: Message | None = None
     far = 0
-    for at, heading in enumerate(path.headings):
+    for at in range(len(path.headings) - 1, -1, -1):
+        heading = path.headings[at]
         far += 1
-        if at + 1 == len(path.headings) or path.headings[at + 1] != heading:
-            way = WAY_WORDS[HEADINGS.index(heading)]
-            steps.append(way if far == 1 else f"{far} {way}")
+        if at == 0 or path.headings[at - 1] != heading:
+            leg = Message(f"leg-{WAY_WORDS[HEADINGS.index(heading)]}", {"amount": far})
+            said = leg if said is None else Message("then", {"parts": [leg], "what": said})
             far = 0
-    return f"{'Leap' if path.leaps else 'Go'} {', then '.join(steps)}"
+    assert said is not None, "a path has steps"
+    return said
 
 
 class Paths:

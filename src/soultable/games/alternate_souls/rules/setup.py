@@ -7,11 +7,12 @@ from typing import Final
 from soultable.cards.card import OWN, own_id
 from soultable.core.agenda import Decision, SeatStep, Step
 from soultable.core.combinators import InParts, Together
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.core.rng import Rng
 from soultable.games.alternate_souls.rules import deck_size
 from soultable.games.alternate_souls.rules.announce import shown_part
-from soultable.games.alternate_souls.rules.board import MAP_NAMES, MAP_TITLES, printed_square
+from soultable.games.alternate_souls.rules.board import printed_square
 from soultable.games.alternate_souls.rules.lineups import SIDE
 from soultable.games.alternate_souls.rules.options import DECK as CHOOSE_DECK
 from soultable.games.alternate_souls.rules.options import LINKER, ON, REDRAW
@@ -20,21 +21,18 @@ from soultable.games.alternate_souls.rules.state import (
     BOX,
     DECK,
     HAND,
+    MAP_WORD,
     OFF,
     AlternateSouls,
-    square_ref,
+    zone_name,
 )
 from soultable.games.alternate_souls.rules.targets import NO_UNIT
 from soultable.games.alternate_souls.rules.turn import START_TURN
 
 MOST_TRIES: Final = 100
-TAKEN_OR_ELSEWHERE: Final = Reason(
-    "not-printed", "AS-43", "That is no free square of your Ruler's Linker placement."
-)
-PLACED: Final = Reason("placed", "AS-R67", "That Linker is not one of yours still to be placed.")
-OTHER_MODE: Final = Reason(
-    "other-mode", "AS-98", "That deck is for the other mode; both players use the same."
-)
+TAKEN_OR_ELSEWHERE: Final = Reason("not-printed", "AS-43")
+PLACED: Final = Reason("placed", "AS-R67")
+OTHER_MODE: Final = Reason("other-mode", "AS-98")
 
 
 class SetUp(Step[AlternateSouls]):
@@ -62,8 +60,8 @@ class ChooseDeck(Decision[AlternateSouls]):
     def why_not(self, s: AlternateSouls, option: Option) -> Reason | None:
         return self.refusal(s, option, CHOOSE_DECK, OTHER_MODE)
 
-    def prompt(self, s: AlternateSouls) -> str:
-        return "Choose your deck. The opponent will see its Ruler and Linkers."
+    def prompt(self, s: AlternateSouls) -> Message:
+        return Message("ask-deck")
 
     def rule(self) -> str:
         return "AS-37"
@@ -87,8 +85,7 @@ class RevealLineups(Step[AlternateSouls]):
             s.zone_of(seat, BOX).extend([card for card in range(begin, end) if card not in cards])
         s.picks = [OFF, OFF]
         s.first = s.rng.below(2)
-        if s.listening:
-            tell_lineups(s)
+        tell_lineups(s)
         first, second = s.first, 1 - s.first
         steps = [ChooseMap(first), ChooseEnd(second), PlaceNext(first), ReadyLanes()]
         s.do_all([*steps, OfferRedraw(first), OfferRedraw(second), START_TURN[first]])  # AS-48
@@ -137,11 +134,11 @@ def cheapest(s: AlternateSouls, number: int) -> list[int]:
 
 
 def tell_lineups(s: AlternateSouls) -> None:
-    for seat in (0, 1):
-        named = [s.catalog.titles[face] for face in s.lineup[seat * SIDE : seat * SIDE + SIDE] if face >= 0]
-        text = f"@{seat} leads {named[0]}, with {'; '.join(named[1:])}."
-        s.tell_text("lineup", "AS-R68", text, seat)
-    s.tell_text("first", "AS-38", f"@{s.first} takes the first turn.", s.first)
+    if s.listening:
+        for seat in (0, 1):
+            own = [s.game.names[face] for face in s.lineup[seat * SIDE : seat * SIDE + SIDE] if face >= 0]
+            s.tell_args("lineup", "AS-R68", seat, {"card": own[0], "cards": own[1:]})
+    s.tell("first", "AS-38", s.first)
 
 
 # -- the map and the ends ----------------------------------------------------------------------------------
@@ -155,15 +152,13 @@ class ChooseMap(Decision[AlternateSouls]):
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
         s.map = option.thing
-        if s.listening:
-            name = f"{MAP_NAMES[option.thing].upper()}, {MAP_TITLES[option.thing]}"
-            s.tell_text("map", "AS-40", f"@{self.who} chooses map {name}.", self.who)
+        s.tell("map", "AS-40", self.who, word=MAP_WORD + option.thing)
 
     def is_public(self) -> bool:
         return True
 
-    def prompt(self, s: AlternateSouls) -> str:
-        return "Choose the side of the map."
+    def prompt(self, s: AlternateSouls) -> Message:
+        return Message("ask-map")
 
     def rule(self) -> str:
         return "AS-40"
@@ -177,14 +172,13 @@ class ChooseEnd(Decision[AlternateSouls]):
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
         s.south = self.who if option.thing == 0 else 1 - self.who
-        if s.listening:
-            s.tell_text("end", "AS-41", f"@{s.south} sits South, @{1 - s.south} North.", self.who)
+        s.tell("end-south" if s.south == self.who else "end-north", "AS-41", self.who, whom=1 - self.who)
 
     def is_public(self) -> bool:
         return True
 
-    def prompt(self, s: AlternateSouls) -> str:
-        return "Choose your end of the map."
+    def prompt(self, s: AlternateSouls) -> Message:
+        return Message("ask-end")
 
     def rule(self) -> str:
         return "AS-41"
@@ -232,10 +226,7 @@ class PlaceLinker(InParts[AlternateSouls]):
     def complete(self, s: AlternateSouls) -> None:
         unit = next_named(s, self.who, s.said[0].thing)
         s.place(unit, s.said[1].thing)
-        if s.listening:
-            s.tell_text(
-                "placed", "AS-42", f"{s.named(unit)} is placed.", self.who, (square_ref(s.squares[unit]),)
-            )
+        s.tell_unit("placed", "AS-42", unit, target=s.squares[unit])
         check(s)
 
     def is_public(self) -> bool:
@@ -251,10 +242,10 @@ class PlaceLinker(InParts[AlternateSouls]):
     def shown(self, s: AlternateSouls, options: list[Option]) -> list[Option]:
         return options if not s.said else [shown_part(s, NO_UNIT, option) for option in options]
 
-    def prompt(self, s: AlternateSouls) -> str:
+    def prompt(self, s: AlternateSouls) -> Message:
         if s.said:
-            return f"Choose the square where you place {s.catalog.titles[s.said[0].thing]}."
-        return "Choose the Linker that you place next."
+            return Message("ask-square", {"card": s.game.names[s.said[0].thing]})
+        return Message("ask-linker")
 
     def rule(self) -> str:
         return "AS-42"
@@ -279,10 +270,7 @@ class ReadyLanes(Step[AlternateSouls]):
             ruler = seat * SIDE
             put_on_lane(s, ruler, s.sides.standby[ruler], "AS-44")  # AS-17
             s.will[seat] = extra_will(s, seat)
-            if s.listening:
-                s.tell_text(
-                    "will", "AS-45", f"@{seat} begins with {s.will[seat]} Will.", seat, (f"will.{seat}",)
-                )
+            s.tell("starting-will", "AS-45", seat, total=s.will[seat])
         for seat in (s.first, 1 - s.first):
             shuffle_deck(s, seat)
             draw_cards(s, seat, s.sides.character(seat * SIDE).hand, "AS-46")
@@ -308,13 +296,9 @@ class OfferRedraw(Decision[AlternateSouls]):
         hand = s.hand(self.who)
         number = len(hand)
         if s.listening:
-            s.tell_text(
-                "redrew",
-                "AS-47",
-                f"@{self.who} shuffles the hand back and draws again.",
-                self.who,
-                ("hand", "deck"),
-            )
+            args: Args = {"source": zone_name(self.who, HAND), "target": zone_name(self.who, DECK)}
+            args["amount"] = number
+            s.tell_args("redrew", "AS-47", self.who, args)
         s.zone_of(self.who, DECK).extend(hand)
         s.zone_of(self.who, HAND).clear()
         shuffle_deck(s, self.who)
@@ -323,8 +307,8 @@ class OfferRedraw(Decision[AlternateSouls]):
     def is_public(self) -> bool:
         return True
 
-    def prompt(self, s: AlternateSouls) -> str:
-        return "Keep your hand, or shuffle it back and draw again?"
+    def prompt(self, s: AlternateSouls) -> Message:
+        return Message("ask-redraw")
 
     def rule(self) -> str:
         return "AS-47"

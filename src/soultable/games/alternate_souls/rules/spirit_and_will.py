@@ -12,8 +12,8 @@ from soultable.games.alternate_souls.rules.state import (
     HAND,
     MOST_WILL,
     OFF,
+    OWN,
     AlternateSouls,
-    square_ref,
 )
 from soultable.games.alternate_souls.rules.stats import defense_lowered, defense_of, standby_cost
 
@@ -32,23 +32,19 @@ def event(kind: int, unit: int, killer: int = -1) -> int:
 
 def win(s: AlternateSouls, seat: int, ending: str, rule: str) -> None:
     """One seat wins, the other loses."""
-    if s.listening:
-        s.tell_text("won", rule, f"@{seat} wins the game.", seat)
+    s.tell("won", rule, seat)
     s.finish(Result([1.0 if other == seat else 0.0 for other in (0, 1)], [seat], ending, rule))
 
 
 def draw_game(s: AlternateSouls, ending: str, rule: str) -> None:
-    if s.listening:
-        s.tell_text("drawn-game", rule, "The game is a draw.")
+    s.tell("drawn-game", rule)
     s.finish(Result([0.5, 0.5], [], ending, rule))
 
 
 def lose_spirit(s: AlternateSouls, seat: int, ending: str, rule: str) -> None:
     """AS-3 AS-R73 Lose a Spirit point; at 0 the opponent wins."""
     s.spirit[seat] -= 1
-    if s.listening:
-        left = "none left" if s.spirit[seat] == 0 else f"{s.spirit[seat]} left"
-        s.tell_text("spirit", rule, f"@{seat} loses 1 Spirit point: {left}.", seat, (f"spirit.{seat}",))
+    s.tell("spirit", rule, seat, amount=1, total=s.spirit[seat])
     if s.spirit[seat] <= 0:
         win(s, 1 - seat, ending, "AS-3")
 
@@ -56,15 +52,11 @@ def lose_spirit(s: AlternateSouls, seat: int, ending: str, rule: str) -> None:
 def gain_will(s: AlternateSouls, seat: int, amount: int, rule: str) -> None:
     """AS-53 AS-54 AS-R47 AS-R48 At most 10; the excess vanishes, and each time this costs 1 Spirit point."""
     total = s.will[seat] + amount
-    if s.listening:
-        s.tell_text("will", rule, f"@{seat} gains {amount} Will.", seat, (f"will.{seat}",))
+    s.will[seat] = min(total, MOST_WILL)
+    s.tell("will", rule, seat, amount=amount, total=s.will[seat])
     if total <= MOST_WILL:
-        s.will[seat] = total
         return
-    s.will[seat] = MOST_WILL
-    if s.listening:
-        text = f"@{seat} can have {MOST_WILL} Will at most: {total - MOST_WILL} vanishes."
-        s.tell_text("overflow", "AS-53", text, seat, (f"will.{seat}",))
+    s.tell("overflow", "AS-53", seat, amount=total - MOST_WILL, total=MOST_WILL)
     lose_spirit(s, seat, "overflow", "AS-54")
 
 
@@ -91,10 +83,9 @@ def destroy(s: AlternateSouls, units: list[int]) -> None:
     """AS-69 AS-70 They go to the stand-by lane at once; AS-4 AS-R71 AS-R72 a J-Ruler's owner loses."""
     kings: list[int] = []
     for unit in in_turn(s, units):
-        if s.listening:
-            text = f"{s.named(unit)} is destroyed."
-            s.tell_text("destroyed", "AS-69", text, unit // SIDE, (square_ref(s.squares[unit]),))
+        square = s.squares[unit]
         s.take_off(unit)
+        s.tell_unit("destroyed", "AS-69", unit, source=square)
         s.forget(unit)
         put_on_lane(s, unit, standby_cost(s, unit), "AS-70")
         if unit % SIDE == 0:
@@ -117,10 +108,7 @@ def in_turn(s: AlternateSouls, units: list[int]) -> list[int]:
 def put_on_lane(s: AlternateSouls, unit: int, number: int, rule: str) -> None:
     """AS-26 A unit waits on its owner's lane."""
     s.lane[unit] = number
-    if s.listening:
-        owner = unit // SIDE
-        text = f"{s.unit_name(unit)} of @{owner} waits on the lane at {number}."
-        s.tell_text("lane", rule, text, owner, (f"lane.{owner}",))
+    s.tell_lane("lane", rule, unit)
 
 
 # -- drawing -----------------------------------------------------------------------------------------------
@@ -139,15 +127,12 @@ def draw_cards(s: AlternateSouls, seat: int, number: int, rule: str) -> None:
                 return
         card = s.zone_of(seat, DECK).pop()
         s.zone_of(seat, HAND).append(card)
-        if s.listening:
-            secret, public = f"@{seat} draws {s.title(card)}.", f"@{seat} draws a card."
-            s.tell_text_apart(1 << seat, "drew", rule, secret, public, seat, ("deck", "hand"))
+        s.tell_move("drew", rule, seat, card, DECK + OWN * seat, HAND + OWN * seat)
 
 
 def deck_out(s: AlternateSouls, seat: int) -> None:
     """AS-82 Lose a Spirit point; AS-83 the graveyard becomes the new deck."""
-    if s.listening:
-        s.tell_text("deck-out", "AS-82", f"@{seat} must draw, and the deck is empty.", seat, ("deck",))
+    s.tell("deck-out", "AS-82", seat)
     lose_spirit(s, seat, "deck-out", "AS-82")
     if s.result is not None:
         return
@@ -156,11 +141,9 @@ def deck_out(s: AlternateSouls, seat: int) -> None:
         remember_seen(s, seat)
         deck = s.zone_of(seat, DECK)
         deck.extend(graveyard)
+        s.tell_cards("reshuffled", "AS-83", seat, graveyard, GRAVEYARD + OWN * seat, DECK + OWN * seat)
         graveyard.clear()
         shuffle_deck(s, seat)
-        if s.listening:
-            text = f"@{seat}'s graveyard is shuffled and becomes the deck."
-            s.tell_text("reshuffled", "AS-83", text, seat, ("graveyard", "deck"))
 
 
 def remember_seen(s: AlternateSouls, seat: int) -> None:
@@ -187,7 +170,4 @@ def discard_at_random(s: AlternateSouls, seat: int, number: int, rule: str) -> N
         hand.sort()
         card = hand.pop(s.rng.below(len(hand)))
         s.zone_of(seat, GRAVEYARD).append(card)
-        if s.listening:
-            s.tell_text(
-                "discarded", rule, f"@{seat} discards {s.title(card)} at random.", seat, ("hand", "graveyard")
-            )
+        s.tell_move("discarded", rule, seat, card, HAND + OWN * seat, GRAVEYARD + OWN * seat)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import State, Step
+from soultable.core.event import Args, Message
 from soultable.core.fields import derived, number, numbers, passing, per_unit
 from soultable.core.option import Reason
-from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
+from soultable.core.zone import ALL_SEE, HEAP, NOBODY, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
 from soultable.games.alternate_souls.rules.board import (
     FORTRESS,
     FORTRESSES,
@@ -18,8 +19,9 @@ from soultable.games.alternate_souls.rules.board import (
     SQUARES,
 )
 from soultable.games.alternate_souls.rules.catalog import Catalog
+from soultable.games.alternate_souls.rules.codes import SPEEDS
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS, Sides
-from soultable.games.alternate_souls.rules.options import Answers
+from soultable.games.alternate_souls.rules.options import MAP_WORDS, Answers
 from soultable.games.alternate_souls.rules.paths import Paths
 from soultable.games.alternate_souls.rules.shared_tables import Library
 
@@ -58,7 +60,12 @@ FULL_SPIRIT: Final = 2
 MOST_DAMAGE: Final = 200
 ANY_CHANGE: Final = (-MOST_DAMAGE, MOST_DAMAGE)
 
-NOT_IN_HAND: Final = Reason("not-in-hand", "AS-21", "You hold no such card.")
+# What Events name: squares, and words by their number.
+PLACES: Final = tuple([f"square.{name}" for name in NAMES])
+TERMS: Final = (*SPEEDS, *MAP_WORDS)
+MAP_WORD: Final = len(SPEEDS)
+
+NOT_IN_HAND: Final = Reason("not-in-hand", "AS-21")
 
 
 class AlternateSouls(State):
@@ -185,20 +192,68 @@ class AlternateSouls(State):
                 return hand.pop(i)
         raise AssertionError("the card is in the hand")
 
-    # -- text ----------------------------------------------------------------------------------------
+    # -- names and Events ----------------------------------------------------------------------------
 
     def unit_name(self, unit: int) -> str:
+        """A unit as an arg: the id of its card, and its number. The J-Ruler is unit 0 or 6."""
+        return f"{self.game.names[self.lineup[unit]]}.{unit}"
+
+    def unit_title(self, unit: int) -> str:
+        """The name of a unit."""
         face = self.lineup[unit]
         return self.catalog.j_titles[face] if unit % SIDE == 0 else self.catalog.titles[face]
 
-    def named(self, unit: int) -> str:
-        """A unit with its owner and place: `Grave Imp of @0 on b5`."""
-        square = self.squares[unit]
-        where = "" if square == OFF else f" on {NAMES[square]}"
-        return f"{self.unit_name(unit)} of @{unit // SIDE}{where}"
-
     def title(self, card: int) -> str:
         return self.game.titles[self.faces[card]]
+
+    def unit_args(self, unit: int) -> Args:
+        """A unit on the battlefield in a Message: `Grave Imp of @0 on b5`."""
+        place = PLACES[self.squares[unit]]
+        return {"unit": self.unit_name(unit), "whom": unit // SIDE, "target": place}
+
+    def standing(self, unit: int) -> Message:
+        return Message("unit-on", self.unit_args(unit))
+
+    def tell_unit(
+        self,
+        id: str,
+        rule: str,
+        unit: i64,
+        *,
+        source: i64 = NOBODY,
+        target: i64 = NOBODY,
+        amount: i64 = 0,
+        total: i64 = NOBODY,
+        because: i64 = NOBODY,
+    ) -> None:
+        """Something has happened to a unit. `source` and `target` are squares; its owner is the seat."""
+        if self.listening:
+            args: Args = {"unit": self.unit_name(unit)}
+            if source >= 0:
+                args["source"] = PLACES[source]
+            if target >= 0:
+                args["target"] = PLACES[target]
+            if amount:
+                args["amount"] = amount
+            if total >= 0:
+                args["total"] = total
+            self.tell_args(id, rule, unit // SIDE, args, because=because)
+
+    def tell_units(self, id: str, rule: str, unit: int, source: int, other: int, target: int) -> None:
+        """Something has happened between two units, on these squares."""
+        if self.listening:
+            args: Args = {"unit": self.unit_name(unit), "source": PLACES[source]}
+            args["other"] = self.unit_name(other)
+            args["whom"] = other // SIDE
+            args["target"] = PLACES[target]
+            self.tell_args(id, rule, unit // SIDE, args)
+
+    def tell_lane(self, id: str, rule: str, unit: i64, because: i64 = NOBODY) -> None:
+        """A unit is on its owner's lane, at another number than before."""
+        if self.listening:
+            args: Args = {"unit": self.unit_name(unit), "target": f"lane.{unit // SIDE}"}
+            args["total"] = self.lane[unit]
+            self.tell_args(id, rule, unit // SIDE, args, because=because)
 
 
 class UnitStep(Step[AlternateSouls]):
@@ -211,5 +266,10 @@ class UnitStep(Step[AlternateSouls]):
         return (self.unit,)
 
 
+def zone_name(seat: int, zone: int) -> str:
+    """A zone of a seat, as Events name it."""
+    return LAYOUT.label(zone + OWN * seat)
+
+
 def square_ref(square: int) -> str:
-    return f"square.{NAMES[square]}"
+    return PLACES[square]

@@ -36,18 +36,18 @@ NO_UNIT: Final = -1  # no such target
 NO_PATH: Final = -1
 OWNERS: Final = 1000  # a permanent as a number: owner * 1000 + face
 
-EMPTY: Final = Reason("empty-square", "AS-R53", "No unit stands there.")
-NOT_ALLY: Final = Reason("not-yours", "AS-57", "That unit is not yours.")
-NOT_ENEMY: Final = Reason("not-an-enemy", "AS-R53", "That unit is your own.")
-IS_RESTED: Final = Reason("rested", "AS-35", "That unit is rested: it has moved.")
-IS_RECOVERED: Final = Reason("recovered", "AS-35", "That unit is recovered, not rested.")
-UNHURT: Final = Reason("undamaged", "AS-R53", "That unit has no damage.")
-NO_LINKER: Final = Reason("not-a-linker", "AS-R53", "That unit is a J-Ruler; a Linker is needed.")
-NOT_LINKED: Final = Reason("not-linked", "AS-R53", "Only the Linker of this card can be chosen.")
-SAME_UNIT: Final = Reason("same-unit", "AS-R53", "Two different units are needed.")
-NOT_NEAR: Final = Reason("not-near", "AS-R53", "That unit does not stand on one of the eight squares around.")
-NO_WAY: Final = Reason("no-path", "AS-R19", "That unit has no path that this card could announce.")
-NO_OTHER: Final = Reason("no-second-target", "AS-R53", "With that unit no second target would be left.")
+EMPTY: Final = Reason("empty-square", "AS-R53")
+NOT_ALLY: Final = Reason("not-yours", "AS-57")
+NOT_ENEMY: Final = Reason("not-an-enemy", "AS-R53")
+IS_RESTED: Final = Reason("rested", "AS-35")
+IS_RECOVERED: Final = Reason("recovered", "AS-35")
+UNHURT: Final = Reason("undamaged", "AS-R53")
+NO_LINKER: Final = Reason("not-a-linker", "AS-R53")
+NOT_LINKED: Final = Reason("not-linked", "AS-R53")
+SAME_UNIT: Final = Reason("same-unit", "AS-R53")
+NOT_NEAR: Final = Reason("not-near", "AS-R53")
+NO_WAY: Final = Reason("no-path", "AS-R19")
+NO_OTHER: Final = Reason("no-second-target", "AS-R53")
 
 
 # -- the kinds of targets ----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from soultable.core.agenda import Decision, Step
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.games.alternate_souls.rules.board import SQUARES
 from soultable.games.alternate_souls.rules.codes import (
@@ -23,7 +24,7 @@ from soultable.games.alternate_souls.rules.state import OFF, AlternateSouls
 from soultable.games.alternate_souls.rules.targets import EMPTY, NO_PATH, NO_UNIT, UnitTarget
 
 FELL_AND_ASKED: Final = 3  # a fall that its owner was already asked about, together with an earlier one
-NOT_FALLEN: Final = Reason("not-fallen", "AS-R81", "Only a Linker destroyed just now can be chosen.")
+NOT_FALLEN: Final = Reason("not-fallen", "AS-R81")
 
 
 class RunTriggers(Step[AlternateSouls]):
@@ -115,8 +116,7 @@ def carry_out(s: AlternateSouls, source: int, part: int, index: int, first: int)
     if trigger_of(s, source, part, index).once:
         s.used |= 1 << source
     who, face = source // SIDE, s.lineup[source]
-    if s.listening:
-        s.tell_text("triggered", "AS-R58", f"{s.catalog.titles[face]} of @{who} is triggered.", who)
+    s.tell("triggered", "AS-R58", who, face=face)
     s.do(CarryOut(who, face, part, index, 0, first, NO_UNIT, NO_PATH))
 
 
@@ -166,8 +166,8 @@ class JudgmentTarget(Decision[AlternateSouls]):
             return self.not_now(s)
         return EMPTY if s.at[option.thing] == OFF else self.bar(s, s.at[option.thing])
 
-    def prompt(self, s: AlternateSouls) -> str:
-        return f"{s.unit_name(self.source)}: choose the target."
+    def prompt(self, s: AlternateSouls) -> Message:
+        return Message("ask-unit-target", {"unit": s.unit_name(self.source)})
 
     def rule(self) -> str:
         return "AS-84"
@@ -211,9 +211,8 @@ class HastenLinker(Decision[AlternateSouls]):
     def why_not(self, s: AlternateSouls, option: Option) -> Reason | None:
         return self.refusal(s, option, LINKER, NOT_FALLEN)
 
-    def prompt(self, s: AlternateSouls) -> str:
-        cost = trigger_of(s, self.source, self.part, self.index).cost
-        return f"Pay {cost} Will to bring a destroyed Linker one step closer?"
+    def prompt(self, s: AlternateSouls) -> Message:
+        return Message("ask-hasten", {"amount": trigger_of(s, self.source, self.part, self.index).cost})
 
     def rule(self) -> str:
         return "AS-R81"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from soultable.cards.wording import in_words
 from soultable.core.agenda import Decision, SeatStep
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.core.square import FORWARD, OFF_BOARD
 from soultable.games.alternate_souls.rules.announce import MAIN, NO_WILL, Announcing, Draft, play_options
@@ -14,7 +14,7 @@ from soultable.games.alternate_souls.rules.chain import announce, part_prompt
 from soultable.games.alternate_souls.rules.codes import HAND_SIZE
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
 from soultable.games.alternate_souls.rules.march import March, OnFortress, come_in
-from soultable.games.alternate_souls.rules.options import END, NEW_HAND, RENEW, STEP
+from soultable.games.alternate_souls.rules.options import END, NEW_HAND, RENEW, STEP, STEP_COST
 from soultable.games.alternate_souls.rules.spirit_and_will import (
     JUDGED,
     check,
@@ -27,9 +27,9 @@ from soultable.games.alternate_souls.rules.spirit_and_will import (
 from soultable.games.alternate_souls.rules.state import (
     HAND,
     OFF,
+    OWN,
     REMOVED,
     AlternateSouls,
-    square_ref,
 )
 from soultable.games.alternate_souls.rules.stats import auras_for
 from soultable.games.alternate_souls.rules.targets import EMPTY, IS_RESTED, NOT_ALLY
@@ -37,7 +37,7 @@ from soultable.games.alternate_souls.rules.triggers import RUN_TRIGGERS
 
 INCOME: Final = 3
 CITY_INCOME: Final = 1
-AT_THE_EDGE: Final = Reason("at-the-edge", "AS-R44", "No square lies before it, and that is no touchdown.")
+AT_THE_EDGE: Final = Reason("at-the-edge", "AS-R44")
 
 
 # -- the Start phase ---------------------------------------------------------------------------------------
@@ -51,8 +51,7 @@ class StartTurn(SeatStep[AlternateSouls]):
         s.turn += 1
         s.active = who
         s.used = 0  # AS-R59
-        if s.listening:
-            s.tell_text("turn", "AS-97", f"Turn {s.turn}: it is @{who}'s turn.", who)
+        s.tell("turn", "AS-97", who, total=s.turn, because=0)
         for unit in range(who * SIDE, who * SIDE + SIDE):
             if s.lane[unit] > 0:
                 s.lane[unit] -= 1
@@ -86,13 +85,11 @@ class EnterField(OnFortress):
         if unit % SIDE == 0 and not s.flipped[self.who]:  # AS-29
             s.flipped[self.who] = 1
             s.happened.append(event(JUDGED, unit))
-            if s.listening:
-                text = f"Judgment: @{self.who}'s Ruler becomes {s.unit_name(unit)}."
-                s.tell_text("judgment", "AS-84", text, self.who)  # AS-85 the card is flipped
+            s.tell_unit("judgment", "AS-84", unit)  # AS-85 the card is flipped
         come_in(s, unit, option.thing, "AS-50")
 
-    def prompt(self, s: AlternateSouls) -> str:
-        return f"Choose the square of your Fortress where {s.unit_name(self.unit)} enters."
+    def prompt(self, s: AlternateSouls) -> Message:
+        return Message("ask-enter", {"unit": s.unit_name(self.unit)})
 
     def rule(self) -> str:
         return "AS-R37"
@@ -123,18 +120,16 @@ class MainPhase(Announcing):
         return MAIN
 
     def first_part(self, s: AlternateSouls) -> list[Option]:
-        found = step_options(s, self.who) if s.will[self.who] > 0 else []
+        found = step_options(s, self.who) if s.will[self.who] >= STEP_COST else []
         found += play_options(s, self.who, MAIN)
         found.append(s.answers.end)
         return found
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
         if option.verb == STEP:
-            s.will[self.who] -= 1
-            unit = s.at[option.thing]
-            if s.listening:
-                text = f"@{self.who} pays 1 Will: {s.named(unit)} steps forward."
-                s.tell_text("step", "AS-56", text, self.who, (square_ref(option.thing),))
+            s.will[self.who] -= STEP_COST
+            unit, left = s.at[option.thing], s.will[self.who]
+            s.tell_unit("step", "AS-56", unit, source=option.thing, amount=STEP_COST, total=left)
             s.do(March(unit, s.library.forward, 0), RUN_TRIGGERS, self)  # AS-R15 it cannot be interrupted
         elif option.verb == END:
             s.do(END_PHASE[self.who])
@@ -160,8 +155,8 @@ class MainPhase(Announcing):
             shown_step(s, option) if option.verb == STEP else option for option in super().shown(s, options)
         ]
 
-    def prompt(self, s: AlternateSouls) -> str:
-        return part_prompt(s, self.who) if s.said else "Your main phase: choose an action."
+    def prompt(self, s: AlternateSouls) -> Message:
+        return part_prompt(s, self.who) if s.said else Message("ask-action")
 
     def rule(self) -> str:
         return "AS-55"
@@ -172,7 +167,7 @@ def step_bar(s: AlternateSouls, unit: int) -> Reason | None:
     who, square = unit // SIDE, s.squares[unit]
     if s.rested[unit] and s.settings["will_step"] != "any":
         return IS_RESTED
-    if s.will[who] < 1:
+    if s.will[who] < STEP_COST:
         return NO_WILL
     ahead = NEXT[turned(FORWARD, s.end_of(who)) * SQUARES + square]
     return AT_THE_EDGE if ahead == OFF_BOARD and not s.is_enemy_fortress(who, square) else None
@@ -187,7 +182,7 @@ def step_options(s: AlternateSouls, who: int) -> list[Option]:
 
 def shown_step(s: AlternateSouls, option: Option) -> Option:
     """A Will step with the name of the unit."""
-    label = f"{s.named(s.at[option.thing])}: one step forward"
+    label = Message("step-of", s.unit_args(s.at[option.thing]))
     return Option(option.verb, option.thing, option.text, label, option.refs, option.hint)
 
 
@@ -206,8 +201,7 @@ class EndPhase(SeatStep[AlternateSouls]):
             return
         for unit in range(UNITS):  # AS-R33 AS-R65 damage and temporary effects end together
             s.forget(unit)
-        if s.listening:
-            s.tell_text("end-phase", "AS-94", "All damage is removed, and all units recover.", who)
+        s.tell("end-phase", "AS-94", who)
         check(s)
         if s.result is None:
             s.do(RUN_TRIGGERS, OFFER_NEW_HAND[who], PASS_TURN[who])
@@ -229,10 +223,8 @@ class OfferNewHand(Decision[AlternateSouls]):
             return
         hand = s.hand(self.who)
         hand.sort()
-        if s.listening:
-            named = ", ".join([s.title(card) for card in hand])
-            text = f"@{self.who} removes the whole hand from the game: {named}."
-            s.tell_text("removed", "AS-96", text, self.who, ("hand", "removed"))  # AS-28
+        zones = OWN * self.who
+        s.tell_cards("removed", "AS-96", self.who, hand, HAND + zones, REMOVED + zones)  # AS-28
         s.zone_of(self.who, REMOVED).extend(hand)
         s.zone_of(self.who, HAND).clear()
         draw_cards(s, self.who, NEW_HAND, "AS-96")
@@ -240,8 +232,8 @@ class OfferNewHand(Decision[AlternateSouls]):
     def is_public(self) -> bool:
         return True
 
-    def prompt(self, s: AlternateSouls) -> str:
-        return f"Remove your whole hand from the game and draw {in_words(NEW_HAND)} cards?"
+    def prompt(self, s: AlternateSouls) -> Message:
+        return Message("ask-new-hand", {"amount": NEW_HAND})
 
     def rule(self) -> str:
         return "AS-96"

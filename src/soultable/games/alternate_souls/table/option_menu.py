@@ -64,7 +64,7 @@ def choice_of(table: Reading, option: Option) -> Choice:
     if verb == MAP:
         return Choice("", table.label(option), MAP_HINTS[option.thing])
     if verb == MODE:
-        return Choice("", table.label(option).partition(":")[0], mode_text(table, option.thing))
+        return Choice("", f"Mode {face + 1}", mode_text(table, option.thing))
     if verb == LINKER:
         return Choice("", table.label(option), linker_hint(table, face))
     if verb in (MINE, THEIRS, UNDER):

@@ -102,7 +102,7 @@ class AlternateSoulsTable(Reading):
 
     def ruler(self, seat: int) -> list[Line]:
         unit = seat * SIDE
-        name = self.s.unit_name(unit) if self.s.flipped[seat] else self.title(self.s.lineup[unit])
+        name = self.s.unit_title(unit) if self.s.flipped[seat] else self.title(self.s.lineup[unit])
         return [Line("Ruler", [(PLAIN, name)])]
 
     def linkers(self, seat: int) -> list[Line]:

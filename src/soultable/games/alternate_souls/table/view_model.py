@@ -32,7 +32,7 @@ from soultable.games.alternate_souls.rules.codes import (
     WAY,
 )
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
-from soultable.games.alternate_souls.rules.options import GO, MODE, ON, PLAY, STEP, USE, WAY_NAMES
+from soultable.games.alternate_souls.rules.options import GO, MODE, ON, PLAY, STEP, USE
 from soultable.games.alternate_souls.rules.state import OFF, AlternateSouls
 from soultable.games.alternate_souls.rules.state import PLAY as IN_PLAY
 from soultable.games.alternate_souls.rules.stats import (
@@ -46,6 +46,7 @@ from soultable.games.alternate_souls.rules.stats import (
 from soultable.games.alternate_souls.rules.targets import NO_PATH, OWNERS
 from soultable.games.table_model import Cell, Field, Piece, TableModel
 
+WAY_NAMES: Final = ("forward", "back", "left", "right")
 BEFORE_ENDS: Final = ("ChooseDeck", "ChooseMap", "ChooseEnd")  # the seats have no ends yet
 
 
@@ -173,11 +174,11 @@ class Reading(TableModel):
             state = "rested" if s.rested[unit] else "recovered"
             hurt = f" with {s.damage[unit]} damage" if s.damage[unit] else ""
             stats = f"ATK {figures['ATK']}, DEF {figures['DEF']}{hurt}"
-            return f"{s.named(unit)} ({terrain_word(s.terrain_at(square))}): {stats}, {state}."
+            return f"{named(s, unit)} ({terrain_word(s.terrain_at(square))}): {stats}, {state}."
         where = (
             f"waits on the lane at {s.lane[unit]}" if s.lane[unit] != OFF else "is not on the battlefield yet"
         )
-        return f"{s.named(unit)} {where}."
+        return f"{named(s, unit)} {where}."
 
     # -- the answer so far -----------------------------------------------------------------------------
 
@@ -234,7 +235,7 @@ class Reading(TableModel):
         mode = item.modes[step.mode]
         for target, thing in zip(mode.targets, (step.first, step.second), strict=False):
             if target.kind in (UNIT, STANDBY):
-                parts.append(self.s.named(thing))
+                parts.append(named(self.s, thing))
             elif target.kind == PERMANENT:
                 parts.append(f"{self.view.game.titles[thing % OWNERS]} of @{thing // OWNERS}")
             elif target.kind in (ROW, ROWS):
@@ -315,6 +316,13 @@ class Reading(TableModel):
         """`2 Will, Mid`."""
         item = self.s.catalog.item(face)
         return f"{item.cost} Will, {SPEEDS[item.speed].capitalize()}"
+
+
+def named(s: AlternateSouls, unit: int) -> str:
+    """A unit with its owner and place: `Grave Imp of @0 on b5`."""
+    square = s.squares[unit]
+    where = "" if square == OFF else f" on {NAMES[square]}"
+    return f"{s.unit_title(unit)} of @{unit // SIDE}{where}"
 
 
 def without_speed(text: str) -> str:
