@@ -8,7 +8,9 @@ The name of an arg says what its value is, in all games, catalogues and clients:
     source, target    a place: `deck`, `hand.1`, `square.c4`
     at, amount, total a number: a place in a row from 1, a change, the value afterwards
     word              one of the game's terms, `draw`; several are joined by +
+    says              what a card says, in the words of the card set
     options, costs, parts, asked   Messages
+    ours, theirs      Messages: what either side has
 """
 
 from collections.abc import Sequence
