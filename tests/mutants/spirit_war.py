@@ -58,8 +58,8 @@ RULES: Final = [
     Mutant(
         "spirit-war-a-support-card-is-told",
         "games/spirit_war/rules/support.py",
-        's.tell_apart(1 << who, "laid",',
-        's.tell_apart(1 << s.attacker | 1 << who, "laid",',
+        "s.support(who)[-1], HAND + own, SUPPORT_ZONE + own)",
+        "s.support(who)[-1], HAND + own, SUPPORT_ZONE + OWN * s.attacker)",
         (f"{TESTS}/test_information.py", f"{TESTS}/test_support.py"),
         "SW-R15: the attacker is told which card lies face down.",
     ),
@@ -90,12 +90,12 @@ RULES: Final = [
     Mutant(
         "spirit-war-a-gift-is-seen-by-all",
         "games/spirit_war/rules/disasters.py",
-        's.tell_apart(1 << who | 1 << other, "gave", "SW-13", secret, public, who, ("hand",))',
-        's.tell_apart(1 << s.seats | 1 << who | 1 << other, "gave", "SW-13", secret, public, who, ("hand",))',
+        's.tell_move("gave", "SW-13", who, card, HAND + OWN * who, HAND + OWN * other, whom=other)',
+        's.tell_move("gave", "SW-13", who, card, HAND + OWN * who, ABYSS, whom=other)',
         (
             f"{TESTS}/test_information.py",
             "properties/test_kit.py::test_random_games_keep_the_promise[secrecy-spirit-war]",
         ),
-        "SW-13: spectators are told which card was given in secret.",
+        "SW-13: everybody is told which card was given in secret.",
     ),
 ]

@@ -15,6 +15,8 @@ The name of an arg says what its value is, in all games, catalogues and clients:
     printed           words of a card, as they are printed on it
     word              one of the game's terms, `draw`; several are joined by +
     options, costs, parts, asked, what   Messages
+    says              what a card says, in the words of the card set
+    ours, theirs      Messages: what either side has
 """
 
 from collections.abc import Sequence

@@ -171,7 +171,7 @@ def test_t34_the_cards_of_who_is_out_lie_face_up_in_the_abyss() -> None:
     game.do("show F")
 
     assert game.abyss == "Swap Safe"
-    assert "@1 is out of the game. To the Abyss: Swap, Safeguard." in game.heard("D")
+    assert "@1 is out of the game. To the Abyss: Swap and Safeguard." in game.heard("D")
     view = [game.seen_by("B", "hand", who) for who in "ABCD"]
     assert view == [game.seen_by("", "hand", who) for who in "ABCD"]
     assert game.refusal("summon F", "B") == ""  # the reason is not a rule: B is out

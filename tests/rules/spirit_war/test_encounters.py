@@ -83,7 +83,7 @@ def test_scrying_shows_a_hand_to_one_player_and_then_draws() -> None:
     game.do("choose B")
 
     assert game.hands[0] == "F Swap Safe"
-    secret = "@0 looks at @1's hand: Earth Spirit, Disintegrate."
+    secret = "@0 looks at @1's hand: Earth Spirit and Disintegrate."
     assert secret in game.heard("A") and secret in game.heard("B")
     assert "@0 looks at @1's hand." in game.heard("C")
     assert game.seen_by("A", "hand", "B") == "? ? ?"  # seen once, and in the log
@@ -201,7 +201,7 @@ def test_exposure_shows_the_hand_once() -> None:
     game = table("F Swap", "E", encounter="exposure toll")
 
     for viewer in ("B", ""):
-        assert "@0 shows the hand: Fire Spirit, Swap, Safeguard." in game.heard(viewer)
+        assert "@0 shows the hand: Fire Spirit, Swap and Safeguard." in game.heard(viewer)
         assert game.seen_by(viewer, "hand", "A") == "? ? ?"
     assert game.hands[0] == "F Swap Safe"
 

@@ -50,7 +50,7 @@ def test_each_draws_a_spirit_all_reveal_and_the_stronger_wins() -> None:
 
     assert winner == "B"
     assert told == [
-        "Mini Spirit War, round 1: @0 Fire Spirit, @1 Water Spirit.",
+        "Mini Spirit War, round 1: @0 Fire Spirit and @1 Water Spirit.",
         "@1 wins the Mini Spirit War and is crowned Spirit King.",
     ]
 
@@ -61,10 +61,10 @@ def test_x12_rounds_without_an_absolute_winner_are_repeated() -> None:
 
     assert winner == "A"
     assert told[:4] == [
-        "Mini Spirit War, round 1: @0 Fire Spirit, @1 Earth Spirit, @2 Water Spirit.",
-        "Mini Spirit War, round 2: @0 Water Spirit, @1 Water Spirit, @2 Water Spirit.",
-        "Mini Spirit War, round 3: @0 Fire Spirit, @1 Fire Spirit, @2 Earth Spirit.",
-        "Mini Spirit War, round 4: @0 Water Spirit, @1 Fire Spirit.",
+        "Mini Spirit War, round 1: @0 Fire Spirit, @1 Earth Spirit and @2 Water Spirit.",
+        "Mini Spirit War, round 2: @0 Water Spirit, @1 Water Spirit and @2 Water Spirit.",
+        "Mini Spirit War, round 3: @0 Fire Spirit, @1 Fire Spirit and @2 Earth Spirit.",
+        "Mini Spirit War, round 4: @0 Water Spirit and @1 Fire Spirit.",
     ]
 
 

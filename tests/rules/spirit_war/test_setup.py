@@ -81,11 +81,13 @@ def test_x6_a_hand_without_a_spirit_is_shown_and_replaced() -> None:
 
     assert held(s) == ["F Dis ImE ImW Safe", "F F ImF ImW Swap"]
     assert (len(s.zones[PREPARATION]), s.zones[ASIDE]) == (20, [])
-    shown = [s.game.render(event) for event in s.log if event.id == "shown"]
+    shown = [s.game.render(event) for event in s.log if event.id == "spiritless-shown"]
     assert shown == [
-        "@0 shows a hand without a Spirit: Disintegrate, Imbue Fire, Imbue Earth, Swap, Safeguard."
+        "@0 shows a hand without a Spirit: Disintegrate, Imbue Fire, Imbue Earth, Swap and Safeguard."
     ]
-    assert all(event.is_for(viewer) for event in s.log if event.id == "shown" for viewer in (-1, 0, 1))
+    assert all(
+        event.is_for(viewer) for event in s.log if event.id == "spiritless-shown" for viewer in (-1, 0, 1)
+    )
 
 
 @rule("SW-19", "SW-21")
@@ -116,7 +118,7 @@ def test_a_second_pass_follows_when_the_new_hand_has_no_spirit_either() -> None:
     replace_hands(s, [0, 1])
 
     assert held(s)[0] == "F E W ImF ImW"
-    assert len([event for event in s.log if event.id == "shown"]) == 2
+    assert len([event for event in s.log if event.id == "spiritless-shown"]) == 2
 
 
 @rule("SW-R4")

@@ -1,5 +1,6 @@
 """Spirit War as a Game: its name, settings and cards, and the link to its rules."""
 
+from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import CardSet
@@ -24,8 +25,8 @@ from soultable.games.spirit_war.rules import (
     support,
     turn,
 )
-from soultable.games.spirit_war.rules.catalog import Decks
-from soultable.games.spirit_war.rules.options import MOST_PLAYERS, Answers
+from soultable.games.spirit_war.rules.catalog import ELEMENTS, Decks
+from soultable.games.spirit_war.rules.options import MOST_PLAYERS, VOTES, Answers
 from soultable.games.spirit_war.rules.state import LAYOUT, SpiritWar, empty_zone
 from soultable.games.spirit_war.tool_settings import TOOLING
 
@@ -68,6 +69,22 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
     )
 }
 
+HEADS: Final = frozenset(  # Events that cause what follows
+    (
+        "turn",
+        "encounter",
+        "attacked",
+        "defenceless",
+        "won",
+        "drawn",
+        "recipient",
+        "foresaw",
+        "resigned",
+        "rare",
+        "turns-used-up",
+    )
+)
+
 
 class SpiritWarGame(Game):
     """SW-R1 Two to six players."""
@@ -86,7 +103,10 @@ class SpiritWarGame(Game):
         self.layout = LAYOUT
         self.hidden_choices = ("LaySupport", "TakeSeen", "GiveCard")  # D4, D5, D8, D12
         # Who has a Spirit, or a whole hand; and a Support decision, which is final (SW-R15).
-        self.tells = ("attacked", "laid", "no-support", "rare", "scried", "shown", "skipped")
+        self.tells = ("attacked", "hand-shown", "laid", "no-support", "rare", "scried", "skipped")
+        self.heads = HEADS
+        self.terms = (*ELEMENTS, *VOTES)
+        self.messages = Path(__file__).parent / "messages"
         self.steps = STEPS
         self.names = [card.id for card in cards.cards]
         self.titles = [card.name for card in cards.cards]

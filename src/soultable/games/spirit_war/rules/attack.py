@@ -4,21 +4,20 @@ from typing import Any, Final
 
 from soultable.core.agenda import Decision, SeatStep, Step
 from soultable.core.combinators import Together
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.games.spirit_war.rules.battle import RESOLVE_BATTLE
 from soultable.games.spirit_war.rules.catalog import AIM_COUNT, DRAWER, NO_ELEMENT, chart
 from soultable.games.spirit_war.rules.ending import crown_last
 from soultable.games.spirit_war.rules.options import CHOOSE, MOST_PLAYERS, SHOW, SUMMON
-from soultable.games.spirit_war.rules.state import SpiritWar
+from soultable.games.spirit_war.rules.state import HAND, MAIN, OWN, SpiritWar
 from soultable.games.spirit_war.rules.support import BOTH_SUPPORT, LAY_SUPPORT
 
-NOT_A_SPIRIT: Final = Reason(
-    "not-a-spirit", "SW-3", "Only a Spirit can be summoned; a Spell only supports one."
-)
-SPIRIT_NOT_HELD: Final = Reason("not-in-hand", "SW-32", "You hold no such Spirit.")
-NOT_ONESELF: Final = Reason("oneself", "SW-R10", "You cannot choose yourself.")
-NOBODY_THERE: Final = Reason("nobody-there", "SW-R10", "Nobody who is still in the game sits there.")
-NOT_INDICATED: Final = Reason("not-indicated", "SW-29", "The card does not indicate that player.")
+NOT_A_SPIRIT: Final = Reason("not-a-spirit", "SW-3")
+SPIRIT_NOT_HELD: Final = Reason("spirit-not-in-hand", "SW-32")
+NOT_ONESELF: Final = Reason("oneself", "SW-R10")
+NOBODY_THERE: Final = Reason("nobody-there", "SW-R10")
+NOT_INDICATED: Final = Reason("not-indicated", "SW-29")
 
 
 class Attack(Step[SpiritWar]):
@@ -36,8 +35,8 @@ class Attack(Step[SpiritWar]):
             return
         if s.has_spirit(self.who):
             s.do(CHOOSE_TARGET[self.who][self.aim])
-        elif s.listening:
-            s.tell_text("skipped", "SW-28", f"@{self.who} holds no Spirit: the Attack is skipped.", self.who)
+        else:
+            s.tell("skipped", "SW-28", self.who)
 
 
 class Ambush(SeatStep[SpiritWar]):
@@ -67,15 +66,11 @@ class ChooseTarget(Decision[SpiritWar]):
         who, target = self.who, option.thing
         s.attacker = who
         s.defender = target
-        if s.listening:
-            s.tell_text("attacked", "SW-29", f"@{who} attacks @{target}.", who)
+        s.tell("attacked", "SW-29", who, whom=target)
         if s.has_spirit(target):
             s.do(BOTH_SUMMON[who][target], REVEAL_SPIRITS)
             return
-        if s.listening:  # SW-R13 only that fact is announced; the hand is not shown
-            s.tell_text(
-                "defenceless", "SW-34", f"@{target} has no Spirit to summon: @{who} wins at once.", target
-            )
+        s.tell("defenceless", "SW-34", target, whom=who, because=s.told)  # SW-R13 the hand is not shown
         s.do(SHOW_PROOF[who])
 
     def is_public(self) -> bool:
@@ -85,8 +80,8 @@ class ChooseTarget(Decision[SpiritWar]):
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return seat_bar(s, self, option, NOT_INDICATED)
 
-    def prompt(self, s: SpiritWar) -> str:
-        return "Choose whom you attack."
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-target")
 
     def rule(self) -> str:
         return "SW-30"
@@ -124,9 +119,8 @@ class Summon(Decision[SpiritWar]):
             return NOT_A_SPIRIT
         return None if option in self.options(s) else SPIRIT_NOT_HELD
 
-    def prompt(self, s: SpiritWar) -> str:
-        other = s.defender if self.who == s.attacker else s.attacker
-        return f"Summon a Spirit, face down, against @{other}."
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-summon", {"whom": s.opposing(self.who)})
 
     def rule(self) -> str:
         return "SW-32"
@@ -140,8 +134,8 @@ class RevealSpirits(Step[SpiritWar]):
         if a < 0:  # SW-R36 somebody resigned
             return
         if s.listening:
-            text = f"@{a} has summoned {s.title(s.main(a)[0])}, @{b} {s.title(s.main(b)[0])}."
-            s.tell_text("revealed", "SW-33", text, a, ("main",))
+            cards = {"card": s.card_id(s.main(a)[0]), "other": s.card_id(s.main(b)[0])}
+            s.tell_args("revealed", "SW-33", a, {"whom": b, **cards})
         lead = chart(s.main_element(a), s.main_element(b))  # SW-R15 printed elements
         if lead == 0:
             s.do(BOTH_SUPPORT[a][b], RESOLVE_BATTLE)
@@ -164,9 +158,8 @@ class ShowProof(Decision[SpiritWar]):
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         s.play(self.who, option.thing, s.main(self.who))
-        if s.listening:
-            text = f"@{self.who} shows {s.game.titles[option.thing]}."
-            s.tell_text("shown", "SW-35", text, self.who, ("hand", "main"))
+        own = OWN * self.who
+        s.tell_move("proof-shown", "SW-35", self.who, s.main(self.who)[-1], HAND + own, MAIN + own)
         s.do(STRIKE_DOWN[self.who])
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
@@ -176,8 +169,8 @@ class ShowProof(Decision[SpiritWar]):
             return NOT_A_SPIRIT
         return None if option in self.options(s) else SPIRIT_NOT_HELD
 
-    def prompt(self, s: SpiritWar) -> str:
-        return f"@{s.defender} has no Spirit. Show one of yours as proof."
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-proof", {"whom": s.defender})
 
     def rule(self) -> str:
         return "SW-35"
@@ -193,14 +186,8 @@ class StrikeDown(SeatStep[SpiritWar]):
             return
         card = s.main(self.who).pop()
         s.hand(self.who).append(card)
-        if s.listening:
-            s.tell_text(
-                "kept",
-                "SW-46",
-                f"{s.title(card)} of @{self.who} returns to hand.",
-                self.who,
-                ("main", "hand"),
-            )
+        own = OWN * self.who
+        s.tell_move("kept", "SW-46", self.who, card, MAIN + own, HAND + own)
         s.draw(self.who, "SW-46")
 
 

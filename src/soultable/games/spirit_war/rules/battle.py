@@ -3,6 +3,7 @@
 from typing import Final
 
 from soultable.core.agenda import Step
+from soultable.core.event import Message
 from soultable.games.spirit_war.rules.catalog import (
     BUFF,
     DISINTEGRATE,
@@ -14,7 +15,7 @@ from soultable.games.spirit_war.rules.catalog import (
     Support,
     chart,
 )
-from soultable.games.spirit_war.rules.state import ABYSS, SpiritWar, move
+from soultable.games.spirit_war.rules.state import ABYSS, HAND, MAIN, OWN, SpiritWar, move
 
 WON: Final = 1
 DRAWN: Final = 0
@@ -97,38 +98,43 @@ def spend_support(s: SpiritWar, seat: int) -> None:
 
 def put_away_spirit(s: SpiritWar, seat: int, lost: bool) -> None:
     """SW-46 SW-47 SW-48 SW-R28 SW-R29 The seat's own card is lost or returns to hand, whoever used it."""
-    main = s.main(seat)
-    if s.listening:
-        spirit = s.title(main[-1])
-        if lost:
-            s.tell_text("lost", "SW-47", f"{spirit} of @{seat} goes to the Abyss.", seat, ("main", "abyss"))
-        else:
-            s.tell_text("kept", "SW-R29", f"{spirit} of @{seat} returns to hand.", seat, ("main", "hand"))
-    move(main, s.zones[ABYSS] if lost else s.hand(seat))
+    main, own = s.main(seat), OWN * seat
+    spirit = main[-1]
+    if lost:
+        move(main, s.zones[ABYSS])
+        s.tell_move("lost", "SW-47", seat, spirit, MAIN + own, ABYSS)
+    else:
+        move(main, s.hand(seat))
+        s.tell_move("kept", "SW-R29", seat, spirit, MAIN + own, HAND + own)
 
 
 def tell_supports(s: SpiritWar) -> None:
     """SW-42 SW-R20 Announce what was laid, and what is cancelled at once."""
     sides = ((s.attacker, s.defender), (s.defender, s.attacker))
     for seat, _ in sides:
-        laid = s.title(s.support(seat)[0]) if s.support(seat) else "nothing"
-        s.tell_text("supported", "SW-42", f"@{seat} supports with {laid}.", seat, ("support",))
+        if s.support(seat):
+            s.tell("supported", "SW-42", seat, face=s.faces[s.support(seat)[0]])
+        else:
+            s.tell("unsupported", "SW-42", seat)
     for seat, other in sides:
         if laid_by(s, seat).rank == DISINTEGRATE and s.support(other):
-            text = f"{s.title(s.support(other)[0])} of @{other} is cancelled by @{seat}."
-            s.tell_text("cancelled", "SW-R20", text, seat, ("support",))
+            s.tell("cancelled", "SW-R20", seat, whom=other, face=s.faces[s.support(other)[0]])
 
 
 def tell_outcome(s: SpiritWar, fight: Fight) -> None:
     """SW-R25 Announce who won, and each Spirit's final element."""
-    a = ELEMENTS[fight.element_a].capitalize() + (" with a buff" if fight.buff_a else "")
-    b = ELEMENTS[fight.element_b].capitalize() + (" with a buff" if fight.buff_b else "")
+    a, b = fought_as(fight.element_a, fight.buff_a), fought_as(fight.element_b, fight.buff_b)
     if fight.outcome == DRAWN:
-        s.tell_text("drawn", "SW-48", f"The battle is a draw, {a} against {b}.")
+        s.tell_args("drawn", "SW-48", s.attacker, {"whom": s.defender, "ours": a, "theirs": b})
     elif fight.outcome == WON:
-        s.tell_text("won", "SW-46", f"@{s.attacker} wins the battle, {a} against {b}.", s.attacker)
+        s.tell_args("won", "SW-46", s.attacker, {"whom": s.defender, "ours": a, "theirs": b})
     else:
-        s.tell_text("won", "SW-46", f"@{s.defender} wins the battle, {b} against {a}.", s.defender)
+        s.tell_args("won", "SW-46", s.defender, {"whom": s.attacker, "ours": b, "theirs": a})
+
+
+def fought_as(element: int, is_buffed: bool) -> Message:
+    """As what a Spirit fought in the end."""
+    return Message("fought-buffed" if is_buffed else "fought", {"word": ELEMENTS[element]})
 
 
 RESOLVE_BATTLE: Final = ResolveBattle()

@@ -3,13 +3,14 @@
 from typing import Final
 
 from soultable.core.agenda import Decision, SeatStep
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.games.spirit_war.rules.attack import seat_bar
 from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
 from soultable.games.spirit_war.rules.options import DISCARD, GIVE
-from soultable.games.spirit_war.rules.state import ABYSS, NOT_IN_HAND, SpiritWar
+from soultable.games.spirit_war.rules.state import ABYSS, HAND, NOT_IN_HAND, OWN, SpiritWar
 
-NOT_FEWEST: Final = Reason("not-fewest", "SW-R11", "Another opponent has fewer cards in hand.")
+NOT_FEWEST: Final = Reason("not-fewest", "SW-R11")
 
 
 class DiscardOne(Decision[SpiritWar]):
@@ -25,8 +26,8 @@ class DiscardOne(Decision[SpiritWar]):
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return self.refusal(s, option, DISCARD, NOT_IN_HAND)
 
-    def prompt(self, s: SpiritWar) -> str:
-        return "Discard a card from your hand."
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-discard")
 
     def rule(self) -> str:
         return "SW-13"
@@ -40,9 +41,7 @@ class LoseAtRandom(SeatStep[SpiritWar]):
             return
         card = s.random_from_hand(self.who)
         s.zones[ABYSS].append(card)
-        if s.listening:
-            text = f"@{self.who} loses {s.title(card)}, picked at random."
-            s.tell_text("discarded", "SW-13", text, self.who, ("hand", "abyss"))
+        s.tell_move("lost-at-random", "SW-13", self.who, card, HAND + OWN * self.who, ABYSS)
 
 
 class ChooseRecipient(Decision[SpiritWar]):
@@ -61,9 +60,7 @@ class ChooseRecipient(Decision[SpiritWar]):
         return s.answers.others[self.who].among(s.with_fewest(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
-        if s.listening:
-            text = f"@{self.who} must give to @{option.thing}, who has the fewest cards."
-            s.tell_text("recipient", "SW-R11", text, self.who)
+        s.tell("recipient", "SW-R11", self.who, whom=option.thing)
         s.do(GiveCard(self.who, option.thing, self.number))
 
     def is_public(self) -> bool:
@@ -72,8 +69,8 @@ class ChooseRecipient(Decision[SpiritWar]):
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return seat_bar(s, self, option, NOT_FEWEST)
 
-    def prompt(self, s: SpiritWar) -> str:
-        return "Choose to whom you give."
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-recipient")
 
     def rule(self) -> str:
         return "SW-R11"
@@ -97,10 +94,8 @@ class GiveCard(Decision[SpiritWar]):
     def chosen(self, s: SpiritWar, option: Option) -> None:
         who, other = self.who, self.recipient
         s.play(who, option.thing, s.hand(other))
-        if s.listening:
-            secret = f"@{who} gives {s.game.titles[option.thing]} to @{other}."
-            public = f"@{who} gives a card to @{other}."
-            s.tell_text_apart(1 << who | 1 << other, "gave", "SW-13", secret, public, who, ("hand",))
+        card = s.hand(other)[-1]
+        s.tell_move("gave", "SW-13", who, card, HAND + OWN * who, HAND + OWN * other, whom=other)
         if self.number > 1:
             s.do(GiveCard(who, other, self.number - 1))
 
@@ -111,8 +106,8 @@ class GiveCard(Decision[SpiritWar]):
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return self.refusal(s, option, GIVE, NOT_IN_HAND)
 
-    def prompt(self, s: SpiritWar) -> str:
-        return f"Give a card from your hand to @{self.recipient}."
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-gift", {"whom": self.recipient})
 
     def rule(self) -> str:
         return "SW-13"
@@ -123,8 +118,7 @@ class ShowHand(SeatStep[SpiritWar]):
 
     def run(self, s: SpiritWar) -> None:
         if s.listening and not s.is_out(self.who):
-            text = f"@{self.who} shows the hand: {s.titles(s.hand(self.who)) or 'no card'}."
-            s.tell_text("shown", "SW-13", text, self.who, ("hand",))
+            s.tell_args("hand-shown", "SW-13", self.who, s.card_args(s.hand(self.who), HAND + OWN * self.who))
 
 
 class Spellbreak(SeatStep[SpiritWar]):
@@ -134,9 +128,9 @@ class Spellbreak(SeatStep[SpiritWar]):
         elements = s.copies.elements
         hand = s.hand(self.who)
         spells = [card for card in hand if elements[card] == NO_ELEMENT]
-        if s.listening and not s.is_out(self.who):
-            text = f"@{self.who} discards all Spells: {s.titles(spells) or 'none'}."
-            s.tell_text("discarded", "SW-13", text, self.who, ("hand", "abyss"))
         s.zones[ABYSS].extend(spells)
         for card in spells:
             hand.remove(card)
+        if s.listening and not s.is_out(self.who):
+            args = s.card_args(spells, HAND + OWN * self.who, ABYSS)
+            s.tell_args("spells-discarded", "SW-13", self.who, args)

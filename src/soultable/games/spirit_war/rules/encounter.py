@@ -3,6 +3,7 @@
 from typing import Final
 
 from soultable.core.agenda import SeatStep
+from soultable.core.zone import NOBODY
 from soultable.games.spirit_war.rules.options import MOST_PLAYERS
 from soultable.games.spirit_war.rules.state import ENCOUNTER, HISTORY, IN_PLAY, SpiritWar, move
 
@@ -19,8 +20,9 @@ class MeetEncounter(SeatStep[SpiritWar]):
         move(s.zones[ENCOUNTER], in_play)
         card = in_play[-1]
         if s.listening:
-            text = f"@{self.who} meets {s.title(card)}: {s.game.texts[s.faces[card]]}"
-            s.tell_text("encounter", "SW-25", text, self.who, ("encounter", "in_play"))
+            args = {"source": "encounter", "target": "in_play"}
+            says = s.game.texts[s.faces[card]]
+            s.tell_args("encounter", "SW-25", self.who, {**args, "card": s.card_id(card), "says": says})
         s.push(RESOLVED[self.who])
         s.do_all(s.decks.scripts[s.faces[card]][self.who])
 
@@ -33,8 +35,8 @@ def refill(s: SpiritWar) -> bool:
     s.zones[HISTORY] = []
     s.rng.shuffle(s.zones[ENCOUNTER])
     if s.listening:
-        text = f"History is shuffled: {len(s.zones[ENCOUNTER])} cards are the new Encounter deck."
-        s.tell_text("refilled", "SW-15", text, refs=("history", "encounter"))
+        args = {"source": "history", "target": "encounter", "amount": len(s.zones[ENCOUNTER])}
+        s.tell_args("refilled", "SW-15", NOBODY, args)
     return True
 
 
@@ -44,9 +46,7 @@ class Resolved(SeatStep[SpiritWar]):
     def run(self, s: SpiritWar) -> None:
         history = s.zones[HISTORY]
         move(s.zones[IN_PLAY], history)
-        if s.listening:
-            text = f"{s.title(history[-1])} goes to History."
-            s.tell_text("resolved", "SW-14", text, self.who, ("in_play", "history"))
+        s.tell_move("resolved", "SW-14", self.who, history[-1], IN_PLAY, HISTORY)
 
 
 MEET_ENCOUNTER: Final = [MeetEncounter(who) for who in range(MOST_PLAYERS)]

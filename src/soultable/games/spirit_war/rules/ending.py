@@ -4,17 +4,15 @@ from typing import Any, Final
 
 from soultable.core.agenda import Decision, Result, Step
 from soultable.core.combinators import Together
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.core.zone import NOBODY
+from soultable.games.spirit_war.rules.catalog import ELEMENTS
 from soultable.games.spirit_war.rules.mini import MiniRound
 from soultable.games.spirit_war.rules.options import MOST_PLAYERS, VOTE, VOTES
 from soultable.games.spirit_war.rules.state import PREPARATION, SpiritWar
 
-ENDINGS: Final = {
-    "all_win": ("SW-64", "The survivors declare that all of them have won."),
-    "all_lose": ("SW-64", "The survivors declare that everybody has lost."),
-    "rematch": ("SW-66", "The next Spirit War will find an undisputed King."),
-}
+ENDINGS: Final = {"all_win": "all-won", "all_lose": "all-lost", "rematch": "rematch-agreed"}
 
 
 def crown_last(s: SpiritWar) -> bool:
@@ -22,10 +20,7 @@ def crown_last(s: SpiritWar) -> bool:
     if len(s.outs) < s.seats - 1:
         return False
     winner = s.survivors()[0]
-    if s.listening:
-        s.tell_text(
-            "crowned", "SW-61", f"@{winner} is the last one standing and is crowned Spirit King.", winner
-        )
+    s.tell("crowned", "SW-61", winner, because=s.told)  # the last thing told is who is out
     s.finish(
         Result(
             [1.0 if seat == winner else 0.0 for seat in range(s.seats)], [winner], "last_standing", "SW-60"
@@ -66,14 +61,13 @@ class CastVote(Decision[SpiritWar]):
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         s.ballots |= 1 << option.thing
-        if s.listening:
-            s.tell_text("voted", "SW-R38", f"@{self.who} votes {option.text[5:]}.", self.who)
+        s.tell("voted", "SW-R38", self.who, word=len(ELEMENTS) + option.thing)
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return None if option.verb == VOTE else self.not_now(s)
 
-    def prompt(self, s: SpiritWar) -> str:
-        return "The survivors must settle it. How shall the war end?"
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-vote")
 
     def rule(self) -> str:
         return "SW-R38"
@@ -97,9 +91,8 @@ def settle_by(s: SpiritWar, choice: str) -> None:
         return
     winners = s.survivors() if choice == "all_win" else []
     share = 1.0 / max(1, len(winners))
-    rule, text = ENDINGS[choice]
-    if s.listening:
-        s.tell_text("ended", rule, text)
+    rule = "SW-66" if choice == "rematch" else "SW-64"
+    s.tell(ENDINGS[choice], rule)
     s.finish(Result([share if seat in winners else 0.0 for seat in range(s.seats)], winners, choice, rule))
 
 
@@ -108,8 +101,7 @@ def settle_by(s: SpiritWar, choice: str) -> None:
 
 def resign(s: SpiritWar, seat: int) -> None:
     """SW-R36 Resigning counts as elimination at that moment; the seat's pending actions are dropped."""
-    if s.listening:
-        s.tell_text("resigned", "SW-R36", f"@{seat} resigns.", seat)
+    s.tell("resigned", "SW-R36", seat)
     if seat == s.attacker or seat == s.defender:
         break_off(s)
     s.zones[PREPARATION].extend(s.looked(seat))  # the cards it looked at are still the top of the deck
@@ -126,10 +118,7 @@ def break_off(s: SpiritWar) -> None:
         s.hand(side).extend(s.support(side))
         s.main(side).clear()
         s.support(side).clear()
-    if s.listening:
-        s.tell_text(
-            "broken-off", "SW-R36", f"The battle of @{s.attacker} and @{s.defender} ends without a winner."
-        )
+    s.tell("broken-off", "SW-R36", s.attacker, whom=s.defender)
     s.sealed = []
     s.end_battle()
 

@@ -3,13 +3,14 @@
 from typing import Final
 
 from soultable.core.agenda import Decision, Step
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.games.spirit_war.rules.attack import seat_bar
 from soultable.games.spirit_war.rules.options import DISCARD, STOP, TAKE
-from soultable.games.spirit_war.rules.state import NOT_IN_HAND, PREPARATION, SpiritWar
+from soultable.games.spirit_war.rules.state import HAND, LOOKED, NOT_IN_HAND, OWN, PREPARATION, SpiritWar
 
-EMPTY_HAND: Final = Reason("empty-hand", "SW-R46", "That player has no card in hand.")
-NOT_SEEN: Final = Reason("not-seen", "SW-12", "That card is not among those you look at.")
+EMPTY_HAND: Final = Reason("empty-hand", "SW-R46")
+NOT_SEEN: Final = Reason("not-seen", "SW-12")
 
 
 class Numbered(Step[SpiritWar]):
@@ -49,16 +50,11 @@ class Pilfer(Decision[SpiritWar]):
         return s.answers.others[self.who].among(s.with_cards(self.who))
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
-        other = option.thing
+        who, other = self.who, option.thing
         for _ in range(min(self.number, len(s.hand(other)))):
             card = s.random_from_hand(other)
-            s.hand(self.who).append(card)
-            if s.listening:
-                public = f"@{self.who} takes a card from @{other}'s hand."
-                secret = f"@{self.who} takes {s.title(card)} from @{other}'s hand."
-                s.tell_text_apart(
-                    1 << self.who | 1 << other, "pilfered", "SW-12", secret, public, self.who, ("hand",)
-                )
+            s.hand(who).append(card)
+            s.tell_move("pilfered", "SW-12", who, card, HAND + OWN * other, HAND + OWN * who, whom=other)
 
     def is_public(self) -> bool:
         return True
@@ -66,8 +62,8 @@ class Pilfer(Decision[SpiritWar]):
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return seat_bar(s, self, option, EMPTY_HAND)
 
-    def prompt(self, s: SpiritWar) -> str:
-        return "Choose from whose hand you take a random card."
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-pilfer")
 
     def rule(self) -> str:
         return "SW-12"
@@ -83,12 +79,9 @@ class Scry(Decision[SpiritWar]):
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         if s.listening:
-            other = option.thing
-            public = f"@{self.who} looks at @{other}'s hand."
-            secret = f"@{self.who} looks at @{other}'s hand: {s.titles(s.hand(other)) or 'no card'}."
-            s.tell_text_apart(
-                1 << self.who | 1 << other, "scried", "SW-12", secret, public, self.who, ("hand",)
-            )
+            who, other = self.who, option.thing
+            args = {"whom": other, **s.card_args(s.hand(other), HAND + OWN * other)}
+            s.tell_args("scried", "SW-12", who, args, seers=1 << who | 1 << other)
 
     def is_public(self) -> bool:
         return True
@@ -96,8 +89,8 @@ class Scry(Decision[SpiritWar]):
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return seat_bar(s, self, option, EMPTY_HAND)
 
-    def prompt(self, s: SpiritWar) -> str:
-        return "Choose whose hand you look at."
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-scry")
 
     def rule(self) -> str:
         return "SW-12"
@@ -113,13 +106,8 @@ class Foresee(Numbered):
         deck = s.zones[PREPARATION]
         s.looked(self.who).extend(deck[-count:])
         del deck[-count:]
-        if s.listening:
-            seen = ", ".join([s.title(card) for card in reversed(s.looked(self.who))])
-            public = f"@{self.who} looks at the top {count} of the Preparation deck."
-            secret = f"@{self.who} looks at the top of the Preparation deck: {seen}."
-            s.tell_text_apart(
-                1 << self.who, "foresaw", "SW-12", secret, public, self.who, ("preparation", "looked")
-            )
+        from_the_top = s.looked(self.who)[::-1]
+        s.tell_cards("foresaw", "SW-12", self.who, from_the_top, PREPARATION, LOOKED + OWN * self.who)
         s.do(TakeSeen(self.who))
 
 
@@ -138,16 +126,14 @@ class TakeSeen(Decision[SpiritWar]):
                 break
         s.zones[PREPARATION] = looked + s.zones[PREPARATION]
         looked.clear()
-        if s.listening:
-            public = f"@{self.who} takes one of the cards and puts the others under the deck."
-            secret = f"@{self.who} takes {s.game.titles[option.thing]} and puts the others under the deck."
-            s.tell_text_apart(1 << self.who, "took", "SW-12", secret, public, self.who, ("looked", "hand"))
+        own = OWN * self.who
+        s.tell_move("took", "SW-12", self.who, s.hand(self.who)[-1], LOOKED + own, HAND + own)
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return self.refusal(s, option, TAKE, NOT_SEEN)
 
-    def prompt(self, s: SpiritWar) -> str:
-        return "Take one of the cards you look at."
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-seen")
 
     def rule(self) -> str:
         return "SW-12"
@@ -192,9 +178,8 @@ class Offer(Decision[SpiritWar]):
             return None if option.verb == STOP else self.not_now(s)
         return None if option in self.options(s) else NOT_IN_HAND
 
-    def prompt(self, s: SpiritWar) -> str:
-        more = "another card" if self.given else "a card"
-        return f"Discard {more} to draw a new one, or stop; {self.left} more at most."
+    def prompt(self, s: SpiritWar) -> Message:
+        return Message("ask-offering-again" if self.given else "ask-offering", {"amount": self.left})
 
     def rule(self) -> str:
         return "SW-12"

@@ -3,6 +3,8 @@
 from typing import Final
 
 from soultable.core.agenda import Result, Step
+from soultable.core.event import Message
+from soultable.core.zone import NOBODY
 from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
 from soultable.games.spirit_war.rules.state import ASIDE, MINI, PREPARATION, SpiritWar
 
@@ -27,8 +29,11 @@ class MiniRound(Step[SpiritWar]):
         for seat in self.players:
             s.main(seat).append(s.zones[MINI].pop())
         if s.listening:
-            drawn = ", ".join([f"@{seat} {s.title(s.main(seat)[0])}" for seat in self.players])
-            s.tell_text("mini", "SW-69", f"Mini Spirit War, round {self.number}: {drawn}.")
+            drawn = [
+                Message("drawn-by", {"seat": seat, "card": s.card_id(s.main(seat)[0])})
+                for seat in self.players
+            ]
+            s.tell_args("mini", "SW-69", NOBODY, {"total": self.number, "parts": drawn})
         left = strongest(s, self.players)
         if len(left) == 1:
             crown(s, left[0], "SW-70")
@@ -68,8 +73,5 @@ def make_pile(s: SpiritWar) -> None:
 
 def crown(s: SpiritWar, winner: int, rule: str) -> None:
     """SW-70 SW-R40 The winner of a Mini Spirit War counts as the single winner and King."""
-    if s.listening:
-        s.tell_text(
-            "crowned", rule, f"@{winner} wins the Mini Spirit War and is crowned Spirit King.", winner
-        )
+    s.tell("crowned-in-mini", rule, winner)
     s.finish(Result([1.0 if seat == winner else 0.0 for seat in range(s.seats)], [winner], "mini", rule))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from soultable.core.event import Message
 from soultable.core.option import Option, Row
 from soultable.games.spirit_war.rules.catalog import Decks
 
@@ -20,10 +21,10 @@ VOTE: Final = 9
 MOST_PLAYERS: Final = 6
 VOTES: Final = ("all_win", "all_lose", "mini", "rematch")
 VOTE_LABELS: Final = (
-    "All survivors win",
-    "All lose",
-    "A Mini Spirit War decides",
-    "Start the next Spirit War",
+    Message("vote-all-win"),
+    Message("vote-all-lose"),
+    Message("vote-mini"),
+    Message("vote-rematch"),
 )
 
 
@@ -31,14 +32,14 @@ class Answers:
     """All Options for a set of cards. Choices name the kind, never the copy."""
 
     def __init__(self, decks: Decks) -> None:
-        none = Option(PASS, 0, "support none", "No Support", ("none",))
-        stop = Option(STOP, 0, "stop", "Discard no more", ("stop",))
-        summon = kind_options(decks, SUMMON, "summon", "Summon", "hand")
-        show = kind_options(decks, SHOW, "show", "Show", "hand")
-        support = kind_options(decks, SUPPORT, "support", "Support with", "hand")
-        discard = kind_options(decks, DISCARD, "discard", "Discard", "hand")
-        give = kind_options(decks, GIVE, "give", "Give", "hand")
-        take = kind_options(decks, TAKE, "take", "Take", "looked")
+        none = Option(PASS, 0, "support none", Message("support-none"), ("none",))
+        stop = Option(STOP, 0, "stop", Message("stop"), ("stop",))
+        summon = kind_options(decks, SUMMON, "summon", "hand")
+        show = kind_options(decks, SHOW, "show", "hand")
+        support = kind_options(decks, SUPPORT, "support", "hand")
+        discard = kind_options(decks, DISCARD, "discard", "hand")
+        give = kind_options(decks, GIVE, "give", "hand")
+        take = kind_options(decks, TAKE, "take", "looked")
         self.none: Final = none
         self.stop: Final = stop
         self.summon: Final = Row(summon)
@@ -49,7 +50,7 @@ class Answers:
         self.give: Final = Row(give)
         self.take: Final = Row(take)
         self.choose: Final = [
-            Option(CHOOSE, seat, f"choose {seat}", f"Choose @{seat}", (f"seat.{seat}",))
+            Option(CHOOSE, seat, f"choose {seat}", Message("choose", {"whom": seat}), (f"seat.{seat}",))
             for seat in range(MOST_PLAYERS)
         ]
         self.others: Final = [Row(clockwise(self.choose, seat)) for seat in range(MOST_PLAYERS)]
@@ -76,14 +77,14 @@ def clockwise(options: list[Option], seat: int) -> list[Option]:
     return options[seat + 1 :] + options[: seat + 1]
 
 
-def kind_options(decks: Decks, verb: int, word: str, label: str, place: str) -> list[Option]:
+def kind_options(decks: Decks, verb: int, word: str, place: str) -> list[Option]:
     """One Option for each kind of Preparation card, in the order of the set."""
     return [
         Option(
             verb,
             face,
             f"{word} {decks.names[face]}",
-            f"{label} {decks.titles[face]}",
+            Message(word, {"card": decks.names[face]}),
             (f"{place}.{decks.names[face]}",),
         )
         for face in decks.preparation

@@ -5,7 +5,7 @@ from typing import Final
 from soultable.core.agenda import Step
 from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
 from soultable.games.spirit_war.rules.mini import MiniRound
-from soultable.games.spirit_war.rules.state import ASIDE, ENCOUNTER, PREPARATION, SpiritWar
+from soultable.games.spirit_war.rules.state import ASIDE, ENCOUNTER, HAND, OWN, PREPARATION, SpiritWar
 from soultable.games.spirit_war.rules.turn import TAKE_TURN
 
 CARDS_DEALT: Final = 5
@@ -30,8 +30,7 @@ class SetUp(Step[SpiritWar]):
                 s.hand(seat).append(s.zones[PREPARATION].pop())
         tell_hands(s, seats)
         replace_hands(s, seats)
-        if s.listening:
-            s.tell_text("began", "SW-22", f"@{first} takes the first turn.", first)
+        s.tell("began", "SW-22", first)
         s.do(TAKE_TURN[first])
 
 
@@ -62,9 +61,7 @@ def replace_hand(s: SpiritWar, seat: int) -> None:
     """SW-18 SW-19 A hand without a Spirit is shown, laid aside (not in the Abyss) and replaced."""
     hand = s.hand(seat)
     hand.sort()
-    if s.listening:
-        text = f"@{seat} shows a hand without a Spirit: {s.titles(hand)}."
-        s.tell_text("shown", "SW-18", text, seat, ("hand", "aside"))
+    s.tell_cards("spiritless-shown", "SW-18", seat, hand, HAND + OWN * seat, ASIDE)
     s.zones[ASIDE].extend(hand)
     hand.clear()
     if len(s.zones[PREPARATION]) < CARDS_DEALT:
@@ -99,6 +96,4 @@ def tell_hands(s: SpiritWar, seats: list[int]) -> None:
     if not s.listening:
         return
     for seat in seats:
-        mine = f"@{seat} is dealt {s.titles(s.hand(seat))}."
-        public = f"@{seat} is dealt {len(s.hand(seat))} cards."
-        s.tell_text_apart(1 << seat, "dealt", "SW-16", mine, public, seat, ("preparation", "hand"))
+        s.tell_cards("dealt", "SW-16", seat, sorted(s.hand(seat)), PREPARATION, HAND + OWN * seat)

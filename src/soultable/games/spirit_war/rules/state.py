@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import State
+from soultable.core.event import Args
 from soultable.core.fields import number, numbers
 from soultable.core.option import Reason
 from soultable.core.zone import ALL_SEE, HEAP, HIDDEN, NOBODY, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
@@ -94,7 +95,7 @@ LAYOUT: Final = Layout(
     ],
 )
 
-NOT_IN_HAND: Final = Reason("not-in-hand", "SW-17", "You hold no such card.")
+NOT_IN_HAND: Final = Reason("not-in-hand", "SW-17")
 
 
 class SpiritWar(State):
@@ -236,6 +237,10 @@ class SpiritWar(State):
         """SW-R15 The printed element of the Spirit a seat has summoned."""
         return self.copies.elements[self.main(seat)[0]]
 
+    def opposing(self, battler: int) -> int:
+        """The other side of the battle."""
+        return self.defender if battler == self.attacker else self.attacker
+
     def is_over(self, battler: int) -> bool:
         """SW-R36 Whether this seat's battle is over."""
         return self.attacker != battler and self.defender != battler
@@ -261,10 +266,9 @@ class SpiritWar(State):
 
     def discard(self, seat: int, face: int, rule: str) -> None:
         """SW-7 A card from the hand goes to the Abyss, in public; SW-8 it never returns from there."""
-        self.play(seat, face, self.zones[ABYSS])
-        if self.listening:
-            text = f"@{seat} discards {self.game.titles[face]}."
-            self.tell_text("discarded", rule, text, seat, ("hand", "abyss"))
+        abyss = self.zones[ABYSS]
+        self.play(seat, face, abyss)
+        self.tell_move("discarded", rule, seat, abyss[-1], HAND + OWN * seat, ABYSS)
 
     def draw(self, seat: int, rule: str) -> None:
         """SW-9 Draw the top Preparation card; if the deck is empty, draw nothing."""
@@ -272,20 +276,14 @@ class SpiritWar(State):
         if deck:
             hand = self.hand(seat)
             move(deck, hand)
-            if self.listening:
-                mine = f"@{seat} draws {self.title(hand[-1])}."
-                self.tell_text_apart(
-                    1 << seat, "drew", rule, mine, f"@{seat} draws a card.", seat, ("preparation", "hand")
-                )
-        elif self.listening:
-            self.tell_text("no-card", "SW-9", f"The Preparation deck is empty: @{seat} draws nothing.", seat)
+            self.tell_move("drew", rule, seat, hand[-1], PREPARATION, HAND + OWN * seat)
+        else:
+            self.tell("no-card", "SW-9", seat)
 
     def eliminate(self, seat: int) -> None:
         """SW-R33 Eliminate a seat for good: its hand goes face up to the Abyss."""
         if self.listening:
-            held = self.titles(self.hand(seat)) or "nothing"
-            text = f"@{seat} is out of the game. To the Abyss: {held}."
-            self.tell_text("out", "SW-R33", text, seat, ("hand", "abyss"))
+            self.tell_args("out", "SW-R33", seat, self.card_args(self.hand(seat), HAND + OWN * seat, ABYSS))
         self.outs.append(seat)
         self.zones[ABYSS].extend(self.hand(seat))
         self.hand(seat).clear()
@@ -295,14 +293,19 @@ class SpiritWar(State):
         self.attacker = NOBODY
         self.defender = NOBODY
 
-    # -- text ----------------------------------------------------------------------------------------
+    # -- telling -------------------------------------------------------------------------------------
 
-    def title(self, card: int) -> str:
-        return self.game.titles[self.faces[card]]
+    def card_id(self, card: int) -> str:
+        return self.game.names[self.faces[card]]
 
-    def titles(self, cards: list[int]) -> str:
-        """These cards by name, kind by kind."""
-        return ", ".join([self.title(card) for card in sorted(cards)])
+    def card_args(self, cards: list[int], source: int, target: int = NOBODY) -> Args:
+        """These cards as args, kind by kind, and where they are from and have gone."""
+        args: Args = {"source": self.game.layout.label(source)}
+        if target >= 0:
+            args["target"] = self.game.layout.label(target)
+        args["amount"] = len(cards)  # even if it is 0
+        args["cards"] = [self.card_id(card) for card in sorted(cards)]
+        return args
 
 
 def bit(number: i64) -> i64:

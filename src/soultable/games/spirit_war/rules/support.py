@@ -4,13 +4,14 @@ from typing import Any, Final
 
 from soultable.core.agenda import Decision
 from soultable.core.combinators import Together
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.games.spirit_war.rules.catalog import chart
 from soultable.games.spirit_war.rules.options import MOST_PLAYERS, SUPPORT
-from soultable.games.spirit_war.rules.state import SpiritWar
+from soultable.games.spirit_war.rules.state import HAND, OWN, SpiritWar
+from soultable.games.spirit_war.rules.state import SUPPORT as SUPPORT_ZONE
 
-NOT_IN_HAND: Final = Reason("not-in-hand", "SW-R17", "You hold no such card besides the Spirit you summoned.")
-STANDING: Final = {1: "You are winning", 0: "It is a tie", -1: "You are losing"}
+NOT_IN_HAND: Final = Reason("no-other-in-hand", "SW-R17")
 
 
 class LaySupport(Decision[SpiritWar]):
@@ -28,30 +29,30 @@ class LaySupport(Decision[SpiritWar]):
     def chosen(self, s: SpiritWar, option: Option) -> None:
         if option.verb == SUPPORT:
             s.play(self.who, option.thing, s.support(self.who))
-        if s.listening:
-            self.tell_laid(s, option)
+        self.tell_laid(s, option)
 
     def tell_laid(self, s: SpiritWar, option: Option) -> None:
         """SW-R15 The others see whether a card was laid, not which."""
         who = self.who
         if option.verb == SUPPORT:
-            mine = f"@{who} lays {s.game.titles[option.thing]} face down as Support."
-            theirs = f"@{who} lays a Support card face down."
-            s.tell_text_apart(1 << who, "laid", self.rule(), mine, theirs, who, ("hand", "support"))
+            own = OWN * who
+            s.tell_move("laid", self.rule(), who, s.support(who)[-1], HAND + own, SUPPORT_ZONE + own)
         else:
-            s.tell_text("no-support", "SW-39", f"@{who} lays no Support card.", who)
+            s.tell("no-support", "SW-39", who)
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         if option.verb != SUPPORT:
             return None if option is s.answers.none else self.not_now(s)
         return None if option in self.options(s) else NOT_IN_HAND
 
-    def prompt(self, s: SpiritWar) -> str:
-        other = s.defender if self.who == s.attacker else s.attacker
+    def prompt(self, s: SpiritWar) -> Message:
+        other = s.opposing(self.who)
+        mine, theirs = s.card_id(s.main(self.who)[0]), s.card_id(s.main(other)[0])
+        args = {"card": mine, "other": theirs, "whom": other, "amount": len(s.support(other))}
         standing = chart(s.main_element(self.who), s.main_element(other))
-        mine, theirs = s.title(s.main(self.who)[0]), s.title(s.main(other)[0])
-        laid = f" @{other} has laid a card." if s.support(other) else ""
-        return f"{STANDING[standing]}, {mine} against {theirs}.{laid} Lay a Support card face down, or none."
+        if standing == 0:
+            return Message("ask-support-level", args)
+        return Message("ask-support-ahead" if standing > 0 else "ask-support-behind", args)
 
     def rule(self) -> str:
         return "SW-40"

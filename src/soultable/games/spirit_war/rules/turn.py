@@ -15,8 +15,7 @@ class TakeTurn(SeatStep[SpiritWar]):
     def run(self, s: SpiritWar) -> None:
         s.turn += 1
         s.active = self.who
-        if s.listening:
-            s.tell_text("turn", "SW-27", f"Turn {s.turn}: it is @{self.who}'s turn.", self.who)
+        s.tell("turn", "SW-27", self.who, total=s.turn, because=0)
         s.draw(self.who, "SW-24")  # SW-R6 there is no hand limit
         s.do(MEET_ENCOUNTER[self.who], END_TURN[self.who])
 
@@ -26,14 +25,10 @@ class EndTurn(SeatStep[SpiritWar]):
 
     def run(self, s: SpiritWar) -> None:
         if is_rare_outcome(s):
-            if s.listening:
-                s.tell_text("rare", "SW-63", "No survivor has a Spirit, and no card is left to draw.")
+            s.tell("rare", "SW-63")
             s.do(RARE_OUTCOME)
         elif s.turn >= s.max_turns:  # SW-R44
-            if s.listening:
-                s.tell_text(
-                    "rare", "SW-R44", f"{s.turn} turns have been played: the survivors must settle it."
-                )
+            s.tell("turns-used-up", "SW-R44", total=s.turn)
             s.do(RARE_OUTCOME)
         else:
             s.do(TAKE_TURN[s.left_of(self.who)])
