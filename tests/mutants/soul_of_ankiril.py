@@ -94,8 +94,8 @@ RULES: Final = [
     Mutant(
         "ankiril-drawn-cards-are-told",
         "games/soul_of_ankiril/rules/damage.py",
-        's.tell_apart(s.known[card], "drew", rule, secret, public, seat, ("deck", "hand"))',
-        's.tell_apart(s.known[card] | 1 << s.seats, "drew", rule, secret, public, seat, ("deck", "hand"))',
+        '{**args, "card": s.catalog.names[s.faces[card]]}, s.known[card])',
+        '{**args, "card": s.catalog.names[s.faces[card]]}, s.known[card] | 1 << s.seats)',
         (
             f"{TESTS}/test_information.py",
             "properties/test_kit.py::test_random_games_keep_the_promise[secrecy-soul-of-ankiril]",

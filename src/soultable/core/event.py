@@ -7,16 +7,14 @@ The name of an arg says what its value is, in all games, catalogues and clients:
     unit              a card in play, `bone_colossus.1`: its id, and which copy; `other` may be one, too
     source, target    a place: `deck`, `hand.1`, `square.c4`; `places` is a list of them
     at, amount, total a number: a place in a row from 1, a change, the value afterwards
-    die               a number: what a die shows
-    attack, answer    the numbers of a battle: what either side deals to the other
-    rows              numbers of rows on a board
+    attack, health, answer   numbers of units: a change of them, or what either side of a battle deals
+    die, rows         numbers: what a die shows, rows of a board
     path              the steps of a move, in notation: `f-f-l`
     title             a name that is shown as it is: of a deck, of an ability
     printed           words of a card, as they are printed on it
-    word              one of the game's terms, `draw`; several are joined by +
-    options, costs, parts, asked, what   Messages
     says              what a card says, in the words of the card set
-    ours, theirs      Messages: what either side has
+    word              one of the game's terms, `draw`; several are joined by +
+    options, costs, parts, asked, what, ours, theirs   Messages
 """
 
 from collections.abc import Sequence

@@ -87,10 +87,12 @@ def test_a_piece_with_many_signs_keeps_its_name() -> None:
 def test_where_the_leader_stands_is_asked_in_a_few_words() -> None:
     equal, different = set_up("water").requests()[0], set_up("air").requests()[1]
 
-    assert equal.prompt == "Choose where your Leader stands."
-    assert equal.options[0].label == ANKIRIL.option("deploy a3 aaa").label == "Leader on a3"
-    assert different.prompt == "Choose where your Leader and your Emanations stand."
-    assert different.options[0].label == "Leader on f3, Unah on f2, Imara on f4, Imara on f6"
+    assert ANKIRIL.render(equal.prompt) == "Choose where your Leader stands."
+    assert equal.options[0].label == ANKIRIL.option("deploy a3 aaa").label
+    assert ANKIRIL.render(equal.options[0].label) == "Leader on a3"
+    assert ANKIRIL.render(different.prompt) == "Choose where your Leader and your Emanations stand."
+    label = ANKIRIL.render(different.options[0].label)
+    assert label == "Leader on f3, Unah on f2, Imara on f4 and Imara on f6"
     shown_here = described(set_up("air").view(1)).choices[0]
     assert (shown_here.group, shown_here.label) == ("Leader on f3", "Imara f6, Imara f4, Unah f2")
 

@@ -259,7 +259,7 @@ def test_adjacent_opposing_pieces_may_be_attacked_creatures_and_emanations() -> 
     game.do("attack e5")
 
     assert game.options() == ["on e4", "on f4"]
-    assert game.refusal("on f5") == "not-opposing SA-R43"
+    assert game.refusal("on f5") == "own-piece SA-R43"
     assert game.refusal("on e7") == "not-adjacent SA-85"
     assert game.refusal("on d5") == "empty-terrain SA-R8"
 
@@ -294,7 +294,15 @@ def test_both_deal_their_attack_at_the_same_time() -> None:
     game.do("attack c5", "on d6")
 
     assert game.units == {"U": "c5 4/1", "a": "d6 3/1 reinforced=1"}
-    assert game.kinds == ["attack", "damage", "damage", "persist", "modified", "persist", "reinforced"]
+    assert game.kinds == [
+        "attack",
+        "damage",
+        "damage",
+        "persist",
+        "modified-for-good",
+        "persist",
+        "reinforced",
+    ]
 
 
 @rule("SA-92", "SA-R48", "SA-90", "SA-R40")

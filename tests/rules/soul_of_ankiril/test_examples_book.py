@@ -202,7 +202,7 @@ def test_the_first_turn_of_the_game_has_no_energy_but_an_active_leader() -> None
     assert game.options() == ["move b5", "use b5", "end"]
     game.do("use b5")
     assert game.options() == ["first", "second"]
-    assert game.refusal("both") == "no-energy SA-121"
+    assert game.refusal("both") == "no-energy-for-both SA-121"
     game.do("second", "on b5")
     assert game.options() == ["move b5", "end"]
     game.do("end")

@@ -99,7 +99,7 @@ def test_a_guardian_throws_and_spells_leave_emanations_alone() -> None:
     )
 
     assert game.options("attack", "use") == []
-    assert game.refusal("attack e5") == "no-target SA-85"
+    assert game.refusal("attack e5") == "nobody-near SA-85"
     assert game.refusal("use d6") == "no-target SA-R42"
     assert game.refusal("cast blazing-inferno") == "no-target SA-R42"
     game.do("cast burning-claws", "through e5")
@@ -187,7 +187,7 @@ def test_a_leader_without_a_free_deployment_terrain_can_only_be_recharged() -> N
     )
 
     assert game.options("re") == ["recharge"]
-    assert game.refusal("resummon") == "no-terrain SA-R30"
+    assert game.refusal("resummon") == "all-occupied SA-R30"
 
 
 @rule("SA-EX39", "SA-R29", "SA-R28")
@@ -589,7 +589,7 @@ def test_imara_brings_allies_at_range_two() -> None:
 
     plain = table(hand=("damsha", ""))
     plain.do("summon damsha")
-    assert plain.refusal("on d3") == "not-adjacent SA-72"
+    assert plain.refusal("on d3") == "not-beside SA-72"
 
 
 @rule("SA-EX56", "SA-22", "SA-R50")

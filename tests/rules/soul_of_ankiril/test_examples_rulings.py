@@ -363,7 +363,7 @@ def test_against_an_emanation_there_is_pack_and_nothing_else() -> None:
 
     assert game.gates == ([8, 8, 8], [8, 5, 8])
     assert game.units == {"I": "e4 2/2", "D": "e5 3/4"}
-    assert game.kinds == ["attack", "modified", "damage"]
+    assert game.kinds == ["attack", "ran-in-pack", "damage"]
 
 
 @rule("SA-EX86", "SA-R58", "SA-R83")

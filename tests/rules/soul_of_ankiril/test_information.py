@@ -69,7 +69,7 @@ def test_an_opening_hand_is_told_to_its_owner_alone() -> None:
     game = fresh(3, deck0="fire", deck1="water")
     told = game.table.entries[0].events
     heard = [
-        [game.words(event) for event in told if event.id == "drew" and event.is_for(seat)]
+        [game.words(event) for event in told if event.id == "dealt" and event.is_for(seat)]
         for seat in (0, 1, -1)
     ]
 

@@ -51,9 +51,9 @@ def field(hand: str = "", energy: int = 3) -> Play:
         ("use b2", "no-ability SA-89"),
         ("use f2", "not-yours SA-81"),
         ("move b2", "no-creature SA-20"),
-        ("attack a3", "no-target SA-85"),
+        ("attack a3", "nobody-near SA-85"),
         ("summon damsha", "not-in-hand SA-71"),
-        ("cast gust", "not-in-hand SA-76"),
+        ("cast gust", "no-such-spell SA-76"),
         ("recharge", "leader-stands SA-73"),
         ("resummon", "leader-stands SA-73"),
         ("on c5", "not-now SA-70"),
@@ -78,8 +78,8 @@ def test_an_action_is_refused_with_its_reason(answer: str, reason: str) -> None:
     ("answer", "reason"),
     [
         ("summon urom", "no-energy SA-71"),
-        ("cast burning-claws", "no-energy SA-76"),
-        ("draw", "no-energy SA-93"),
+        ("cast burning-claws", "no-energy-to-cast SA-76"),
+        ("draw", "no-energy-to-draw SA-93"),
     ],
 )
 def test_without_energy_nothing_can_be_paid(answer: str, reason: str) -> None:
@@ -93,7 +93,7 @@ def test_a_leader_that_is_too_dear_stays_away() -> None:
     assert game.refusal("resummon") == "too-dear SA-73"
 
     poor = table(fallen="S", arrow=(1, 4), energy=0)
-    assert poor.refusal("recharge") == "no-energy SA-75"
+    assert poor.refusal("recharge") == "no-energy-to-turn SA-75"
     assert poor.refusal("resummon") == "too-dear SA-73"
 
 
@@ -113,7 +113,7 @@ def test_a_leader_that_is_too_dear_stays_away() -> None:
         ("cast burning-claws, through c5", "done", "not-now SA-70"),
         ("cast burning-claws, through c5", "way e", "not-now SA-70"),
         ("summon urom", "on c5", "occupied SA-R8"),
-        ("summon urom", "on e5", "not-adjacent SA-72"),
+        ("summon urom", "on e5", "not-beside SA-72"),
         ("summon urom", "through c5", "not-now SA-70"),
         ("move c5", "on d6", "occupied SA-R8"),
         ("move c5", "on e5", "too-far SA-82"),
@@ -292,7 +292,7 @@ def test_who_is_shut_in_cannot_move_and_nobody_can_arrive() -> None:
     )
 
     assert game.refusal("move a1") == "no-terrain SA-82"
-    assert game.refusal("summon ighirish") == "no-terrain SA-72"
+    assert game.refusal("summon ighirish") == "no-landing SA-72"
 
 
 @rule("SA-62", "SA-R85", "SA-70")

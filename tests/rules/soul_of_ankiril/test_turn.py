@@ -173,7 +173,7 @@ def test_drawing_costs_one_energy_each() -> None:
     game.do("draw", "draw")
 
     assert (game.energy, game.zone("hand")) == (0, "ardug urom")
-    assert game.refusal("draw") == "no-energy SA-93"
+    assert game.refusal("draw") == "no-energy-to-draw SA-93"
 
 
 @rule("SA-R25", "SA-49")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import OWN, CardSet, Deck, hash_with
@@ -16,8 +17,9 @@ from soultable.games.soul_of_ankiril.cards.deck_rules import problems
 from soultable.games.soul_of_ankiril.positions import gather, problem_of, problem_of_facts
 from soultable.games.soul_of_ankiril.rules import combat, setup, turn
 from soultable.games.soul_of_ankiril.rules.abilities import effects
-from soultable.games.soul_of_ankiril.rules.board import NAMES
+from soultable.games.soul_of_ankiril.rules.board import NAMES, REFS
 from soultable.games.soul_of_ankiril.rules.printed.catalog import Catalog
+from soultable.games.soul_of_ankiril.rules.printed.codes import KEYWORDS
 from soultable.games.soul_of_ankiril.rules.shared_tables import Library
 from soultable.games.soul_of_ankiril.rules.state import LAYOUT, OFF, SoulOfAnkiril
 from soultable.games.soul_of_ankiril.rules.strategy_phase import intuition, strategy
@@ -70,6 +72,28 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
     )
 }
 
+HEADS: Final = frozenset(  # Events that cause what follows
+    [
+        "turn",
+        "summoned",
+        "resummoned",
+        "moved",
+        "cast",
+        "cast-at",
+        "used",
+        "used-at",
+        "used-second",
+        "used-second-at",
+        "forced",
+        "attack",
+        "breach",
+        "persist",
+        "legacy",
+        "defeated",
+        "deactivated",
+    ]
+)
+
 
 class SoulOfAnkirilGame(DeckGame):
     """SA-1 Two players, each with a Leader, three Emanations and a deck."""
@@ -87,6 +111,10 @@ class SoulOfAnkirilGame(DeckGame):
         self.rules_version = 1
         self.layout = LAYOUT
         self.hidden_choices = ("ChooseDeck",)  # D1
+        self.heads = HEADS
+        self.terms = tuple(KEYWORDS)
+        self.squares = REFS
+        self.messages = Path(__file__).parent / "messages"
         self.steps = STEPS
         catalog = Catalog(cards)
         self.names = catalog.names

@@ -6,8 +6,9 @@ from soultable.cards.card import Card
 from soultable.cards.schema import Field, Keyword, Number, Word, Words
 from soultable.cards.wording import keyword_text
 from soultable.games.soul_of_ankiril.rules.printed.codes import KEYWORDS as BITS
-from soultable.games.soul_of_ankiril.rules.rule_constants import COST, PACK_BONUS
+from soultable.games.soul_of_ankiril.rules.rule_constants import PACK_BONUS, PRICE
 
+COST: Final = f"{PRICE} Energy"
 LISTED: Final = (  # SA-R36
     Keyword(
         "ambush",

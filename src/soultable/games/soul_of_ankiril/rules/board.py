@@ -8,6 +8,7 @@ from soultable.core.hex import DIRECTIONS, OFF_BOARD, Hexes
 HEXES: Final = Hexes(4, 3, 4)  # SA-R1
 CELLS: Final = 51
 NAMES: Final = HEXES.names
+REFS: Final = tuple([f"cell.{name}" for name in NAMES])  # as Options and Events name them
 LONGEST: Final = 8  # the largest distance there is
 WAYS: Final = ("e", "ne", "nw", "w", "sw", "se")  # the directions as South sees them
 

@@ -9,7 +9,7 @@ from soultable.core.bits import BIT, number_of
 from soultable.core.hex import OFF_BOARD
 from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.soul_of_ankiril.rules.board import BEHIND, CELLS, IS_RAISED, NEAR
-from soultable.games.soul_of_ankiril.rules.damage import BY_ATTACK, hurt, move_piece, poison, win
+from soultable.games.soul_of_ankiril.rules.damage import BY_ATTACK, hurt, move_piece, poison, tell_left, win
 from soultable.games.soul_of_ankiril.rules.printed.codes import (
     AMBUSH,
     BREACH,
@@ -75,9 +75,7 @@ class DeclareAttack(PieceStep):
         s.have_acted |= BIT[slot]
         begin_action(s, slot)
         s.challenged_by[slot] = 0  # SA-116 SA-R69 it has attacked a Challenger
-        if s.listening:
-            text = f"{s.named(slot)} attacks {s.named(met)}."
-            s.tell_text("attack", "SA-85", text, s.owner[slot], s.ref(slot) + s.ref(met))
+        s.tell_two("attack", "SA-85", slot, met)
         if is_creature(met):
             s.do(RunInPack(slot), ExchangeBlows(slot, met))
         else:
@@ -98,10 +96,7 @@ class RunInPack(Step[SoulOfAnkiril]):
         if keywords_of(s, slot) & PACK and has_mate(s, slot):
             s.attack_eot[slot] += PACK_BONUS
             s.health_eot[slot] += PACK_BONUS
-            if s.listening:
-                more = f"+{PACK_BONUS}/+{PACK_BONUS} until the end of the turn"
-                text = f"{s.named(slot)} attacks in a Pack: {more}."
-                s.tell_text("modified", "SA-126", text, s.owner[slot], s.ref(slot))
+            s.tell_change("ran-in-pack", "SA-126", slot, PACK_BONUS, PACK_BONUS)
 
 
 def has_mate(s: SoulOfAnkiril, slot: int) -> bool:
@@ -130,9 +125,7 @@ class StrikeEmanation(PieceStep):
         if armor and amount > 1:
             amount = max(1, amount - armor)  # SA-R50 its card's armor
         s.damage[gate] += amount
-        if s.listening:
-            text = f"{s.named(gate)} takes {amount} damage."
-            s.tell_text("damage", "SA-R45", text, s.owner[gate], s.ref(gate))
+        s.tell_unit("damage", "SA-R45", gate, amount=amount, total=s.damage[gate])
         if health_of(s, gate) <= 0:
             s.do(Deactivate(gate))
 
@@ -149,8 +142,7 @@ class Deactivate(Step[SoulOfAnkiril]):
     def run(self, s: SoulOfAnkiril) -> None:
         gate = self.gate
         seat = s.owner[gate]
-        if s.listening:
-            s.tell_text("deactivated", "SA-40", f"{s.named(gate)} is deactivated.", seat, s.ref(gate))
+        tell_left(s, "deactivated", "SA-40", gate)
         s.lift(gate)
         s.forget(gate)
         s.bonus[seat] += 1
@@ -230,8 +222,7 @@ class Breach(Step[SoulOfAnkiril]):
         met = s.at[self.cell]
         if met == OFF or s.owner[met] == self.who or not is_creature(met) or keywords_of(s, met) & MIMICRY:
             return
-        if s.listening:
-            s.tell_text("breach", "SA-112", f"Breach: {s.named(met)} stands behind.", self.who, s.ref(met))
+        s.tell("breach", "SA-112", self.who, unit=met, whom=s.owner[met], place=self.cell)
         if hurt(s, met, self.excess, BY_ATTACK, "SA-112") > 0:
             poison(s, met, s.catalog.poison[self.face], "SA-129")
 
@@ -249,11 +240,8 @@ class Press(ArrivedStep):
     def run(self, s: SoulOfAnkiril) -> None:
         if not self.is_there(s) or s.at[self.cell] != OFF:
             return
-        before = s.ref(self.slot)
+        s.tell_way("pressed", "SA-131", self.slot, s.cell[self.slot], self.cell)
         move_piece(s, self.slot, self.cell)
-        if s.listening:
-            text = f"{s.named(self.slot)} presses on."
-            s.tell_text("pressed", "SA-131", text, s.owner[self.slot], before + s.ref(self.slot))
 
 
 class Persist(ArrivedStep):
@@ -264,6 +252,5 @@ class Persist(ArrivedStep):
             return
         slot = self.slot
         if can_persist(s, slot):
-            if s.listening:
-                s.tell_text("persist", "SA-128", f"{s.named(slot)} persists.", s.owner[slot], s.ref(slot))
+            s.tell_unit("persist", "SA-128", slot)
             s.do(automatic(s.owner[slot], s.piece[slot], PERSIST, slot, s.cell[slot]))

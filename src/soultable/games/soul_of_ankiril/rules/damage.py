@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import Result
 from soultable.core.bits import BIT, any_set, number_of
-from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, NAMES
+from soultable.core.event import Args
+from soultable.games.soul_of_ankiril.rules.board import CELLS, DISTANCE, REFS
 from soultable.games.soul_of_ankiril.rules.printed.codes import SPRINT
 from soultable.games.soul_of_ankiril.rules.rule_constants import (
     FULL_ARROW,
@@ -19,10 +20,11 @@ from soultable.games.soul_of_ankiril.rules.state import (
     DECK,
     DISCARD,
     FIRST_ALLY,
+    HAND,
     MOST_ARRIVALS,
     OFF,
+    OWN_ZONES,
     SoulOfAnkiril,
-    cell_ref,
 )
 from soultable.games.soul_of_ankiril.rules.stats import health_of, keywords_of
 
@@ -41,14 +43,12 @@ BY_ITSELF: Final = 3  # Poison, the Anomaly
 
 def win(s: SoulOfAnkiril, seat: int, ending: str, rule: str) -> None:
     """One seat wins, the other loses."""
-    if s.listening:
-        s.tell_text("won", rule, f"@{seat} wins the game.", seat)
+    s.tell("won", rule, seat)
     s.finish(Result([1.0 if other == seat else 0.0 for other in (0, 1)], [seat], ending, rule))
 
 
 def draw_game(s: SoulOfAnkiril, ending: str, rule: str) -> None:
-    if s.listening:
-        s.tell_text("drawn-game", rule, "The game is a draw.")
+    s.tell("drawn-game", rule)
     s.finish(Result([0.5, 0.5], [], ending, rule))
 
 
@@ -63,15 +63,11 @@ def hurt(s: SoulOfAnkiril, slot: int, amount: i64, by: i64, rule: str) -> i64:
         used: i64 = min(amount, s.reinforced[slot])
         s.reinforced[slot] -= used
         amount -= used
-        if s.listening:
-            text = f"{s.named(slot)} uses up {used} Reinforced."
-            s.tell_text("absorbed", "SA-134", text, s.owner[slot], s.ref(slot))
+        s.tell_unit("absorbed", "SA-134", slot, amount=used, total=s.reinforced[slot])
     if amount <= 0:
         return 0
     s.damage[slot] += amount
-    if s.listening:
-        text = f"{s.named(slot)} takes {amount} damage."
-        s.tell_text("damage", rule, text, s.owner[slot], s.ref(slot))
+    s.tell_unit("damage", rule, slot, amount=amount, total=s.damage[slot])
     return amount
 
 
@@ -79,16 +75,15 @@ def heal(s: SoulOfAnkiril, slot: int, amount: int) -> None:
     """SA-R49 Remove damage, never more than there is."""
     healed = min(amount, s.damage[slot])
     s.damage[slot] -= healed
-    if s.listening and healed > 0:
-        s.tell_text("healed", "SA-R49", f"{s.named(slot)} heals {healed}.", s.owner[slot], s.ref(slot))
+    if healed > 0:
+        s.tell_unit("healed", "SA-R49", slot, amount=healed, total=s.damage[slot])
 
 
 def poison(s: SoulOfAnkiril, slot: int, value: int, rule: str) -> None:
     """SA-129 SA-R59 Make it Poisoned; the higher value stays."""
     if value > s.poisoned[slot]:
         s.poisoned[slot] = value
-        if s.listening:
-            s.tell_text("poisoned", rule, f"{s.named(slot)} is Poisoned {value}.", s.owner[slot], s.ref(slot))
+        s.tell_unit("poisoned", rule, slot, total=value)
 
 
 # -- defeat ----------------------------------------------------------------------------------------------
@@ -118,10 +113,7 @@ def order_of(s: SoulOfAnkiril, slot: i64) -> i64:
 def leave(s: SoulOfAnkiril, slot: int) -> None:
     """SA-34 SA-36 A Creature is defeated: an Ally's card is discarded, a Leader's arrow is full."""
     seat, face = s.owner[slot], s.piece[slot]
-    if s.listening:
-        s.tell_text(
-            "defeated", "SA-35" if slot < 2 else "SA-33", f"{s.named(slot)} is defeated.", seat, s.ref(slot)
-        )
+    tell_left(s, "defeated", "SA-35" if slot < 2 else "SA-33", slot)
     if s.catalog.legacy[face] is not None:
         s.left.append((int(order_of(s, slot)) * CELLS + s.cell[slot]) * len(s.catalog.names) + face)
     if slot >= FIRST_ALLY and face != s.catalog.offspring:
@@ -139,6 +131,13 @@ def leave(s: SoulOfAnkiril, slot: int) -> None:
         s.owner[slot] = 0
         s.element[slot] = 0
         s.classes[slot] = 0
+
+
+def tell_left(s: SoulOfAnkiril, id: str, rule: str, slot: int) -> None:
+    """A piece is about to leave its Terrain for good."""
+    if s.listening:
+        args: Args = {"unit": s.unit_name(slot), "source": REFS[s.cell[slot]]}
+        s.tell_args(id, rule, s.owner[slot], args)
 
 
 def place_of(s: SoulOfAnkiril, slot: int) -> int:
@@ -175,9 +174,7 @@ def check_obligations(s: SoulOfAnkiril) -> None:
         for other in range(len(s.piece)):
             if s.challenged_by[slot] >> other & 1 and DISTANCE[s.cell[slot] * CELLS + s.cell[other]] != 1:
                 s.challenged_by[slot] &= ~(1 << other)
-                if s.listening:
-                    text = f"{s.named(slot)} need not attack {s.named(other)} any more."
-                    s.tell_text("freed", "SA-R65", text, s.owner[slot], s.ref(slot))
+                s.tell_two("freed", "SA-R65", slot, other)
 
 
 # -- arrival ---------------------------------------------------------------------------------------------
@@ -206,9 +203,7 @@ def generate(s: SoulOfAnkiril, seat: int, cell: int, element: int, rank: int) ->
     arrive(s, slot, seat, s.catalog.offspring, cell)
     s.element[slot] = element
     s.classes[slot] = rank
-    if s.listening:
-        text = f"An Offspring of @{seat} appears on {NAMES[cell]}."
-        s.tell_text("generated", "SA-119", text, seat, cell_ref(cell))
+    s.tell_unit("generated", "SA-119", slot)
 
 
 def move_piece(s: SoulOfAnkiril, slot: int, cell: int) -> None:
@@ -236,5 +231,6 @@ def draw_cards(s: SoulOfAnkiril, seat: int, number: int, rule: str) -> None:
 
 def tell_drawn(s: SoulOfAnkiril, seat: int, card: int, rule: str) -> None:
     """Tell which card it is to those who know it: its owner, and after Project both (SA-R78)."""
-    secret, public = f"@{seat} draws {s.title(card)}.", f"@{seat} draws a card."
-    s.tell_text_apart(s.known[card], "drew", rule, secret, public, seat, ("deck", "hand"))
+    zones, label = seat * OWN_ZONES, s.game.layout.label
+    args: Args = {"source": label(zones + DECK), "target": label(zones + HAND)}
+    s.tell_args("drew", rule, seat, {**args, "card": s.catalog.names[s.faces[card]]}, s.known[card])

@@ -19,7 +19,6 @@ MOST_IN_HAND: Final = 6  # SA-94
 # Energy.
 FULL_ENERGY: Final = 3  # SA-66
 PRICE: Final = 1  # SA-71 SA-75 SA-76 SA-93 SA-121 of an Ally, an arrow, a Spell, a card, both Abilities
-COST: Final = f"{PRICE} Energy"
 FULL_ARROW: Final = 4  # SA-36 to bring back a Leader who has just been defeated
 
 # Creatures.

@@ -8,9 +8,10 @@ from soultable.cards.card import OWN, own_id
 from soultable.core.agenda import Decision, Step
 from soultable.core.bits import BIT
 from soultable.core.combinators import Together
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.core.rng import Rng
-from soultable.games.soul_of_ankiril.rules.board import DEPLOYMENT, EMANATION_TERRAINS, NAMES
+from soultable.games.soul_of_ankiril.rules.board import DEPLOYMENT, EMANATION_TERRAINS, REFS
 from soultable.games.soul_of_ankiril.rules.damage import arrive
 from soultable.games.soul_of_ankiril.rules.options import DECK as CHOOSE_DECK
 from soultable.games.soul_of_ankiril.rules.options import DEPLOY, ORDERS
@@ -24,14 +25,13 @@ from soultable.games.soul_of_ankiril.rules.state import (
     HAND,
     OFF,
     ON_BOARD,
+    OWN_ZONES,
     SoulOfAnkiril,
 )
 from soultable.games.soul_of_ankiril.rules.strategy_phase.legality import NOT_DEPLOYED
 from soultable.games.soul_of_ankiril.rules.turn import START_TURN
 
-SAME_ORDER: Final = Reason(
-    "no-such-order", "SA-R19", "Equal Emanations count as one kind: that order is written otherwise."
-)
+SAME_ORDER: Final = Reason("no-such-order", "SA-R19")
 
 
 class SetUp(Step[SoulOfAnkiril]):
@@ -60,8 +60,8 @@ class ChooseDeck(Decision[SoulOfAnkiril]):
     def why_not(self, s: SoulOfAnkiril, option: Option) -> Reason | None:
         return None if option.verb == CHOOSE_DECK else self.not_now(s)
 
-    def prompt(self, s: SoulOfAnkiril) -> str:
-        return "Choose your deck. The opponent will see its Leader and Emanations."
+    def prompt(self, s: SoulOfAnkiril) -> Message:
+        return Message("ask-deck")
 
     def rule(self) -> str:
         return "SA-56"
@@ -114,9 +114,14 @@ def lay_out(s: SoulOfAnkiril, seat: int, deck: Decklist) -> None:
         s.classes[slot] = s.catalog.classes[face]
     if s.listening:
         kinds = [face for i, face in enumerate(deck.emanations) if face not in deck.emanations[:i]]
-        emanations = ", ".join([f"{deck.emanations.count(face)} {s.catalog.titles[face]}" for face in kinds])
-        text = f"@{seat} leads {s.catalog.titles[deck.leader]}, with {emanations}."
-        s.tell_text("laid-out", "SA-57", text, seat)
+        emanations = [several(s, face, deck.emanations.count(face)) for face in kinds]
+        leader = s.catalog.names[deck.leader]
+        s.tell_args("laid-out", "SA-57", seat, {"card": leader, "parts": emanations})
+
+
+def several(s: SoulOfAnkiril, face: int, amount: int) -> Message:
+    """`2 Unah`."""
+    return Message("several", {"amount": amount, "card": s.catalog.names[face]})
 
 
 class OpeningHands(Step[SoulOfAnkiril]):
@@ -142,16 +147,8 @@ class OpeningHands(Step[SoulOfAnkiril]):
             deck.sort()
             s.rng.shuffle(deck)
             s.zone_of(seat, DECK).extend(deck)
-            if s.listening:
-                tell_hand(s, seat)
-
-
-def tell_hand(s: SoulOfAnkiril, seat: int) -> None:
-    titles = ", ".join([s.title(card) for card in s.hand(seat)])
-    public = f"@{seat} draws an opening hand of {len(s.hand(seat))} cards."
-    s.tell_text_apart(
-        1 << seat, "drew", "SA-58", f"@{seat} begins with {titles}.", public, seat, ("deck", "hand")
-    )
+            zones = seat * OWN_ZONES
+            s.tell_cards("dealt", "SA-58", seat, s.hand(seat), zones + DECK, zones + HAND)
 
 
 class Deploy(Decision[SoulOfAnkiril]):
@@ -174,8 +171,7 @@ class Deploy(Decision[SoulOfAnkiril]):
         arrive(s, who, who, s.piece[who], option.thing // len(ORDERS))
         s.awake |= BIT[who]  # SA-R21
         s.arrow[who] = ON_BOARD
-        if s.listening:
-            s.tell_text("deployed", "SA-60", f"@{who} deploys {s.placed(who)}.", who, s.ref(who))
+        s.tell_unit("deployed", "SA-60", who)
 
     def why_not(self, s: SoulOfAnkiril, option: Option) -> Reason | None:
         if option in self.options(s):
@@ -187,9 +183,8 @@ class Deploy(Decision[SoulOfAnkiril]):
     def shown(self, s: SoulOfAnkiril, options: list[Option]) -> list[Option]:
         return [shown_place(s, self.who, option) for option in options]
 
-    def prompt(self, s: SoulOfAnkiril) -> str:
-        more = " and your Emanations stand" if len(orders_of(s, self.who)) > 1 else " stands"
-        return f"Choose where your Leader{more}."
+    def prompt(self, s: SoulOfAnkiril) -> Message:
+        return Message("ask-deploy-all" if len(orders_of(s, self.who)) > 1 else "ask-deploy")
 
     def rule(self) -> str:
         return "SA-R20"
@@ -207,12 +202,14 @@ def orders_of(s: SoulOfAnkiril, who: int) -> list[int]:
 def shown_place(s: SoulOfAnkiril, who: int, option: Option) -> Option:
     """An Option with the names of the Emanations, where there are different ones."""
     order, cell = ORDERS[option.thing % len(ORDERS)], option.thing // len(ORDERS)
-    label = f"Leader on {NAMES[cell]}"
-    if order != ORDERS[0]:
-        first = FIRST_EMANATION + who * EMANATION_SLOTS
-        for i in range(EMANATION_SLOTS):
-            title = s.title_of(first + "abc".index(order[i]))
-            label += f", {title} on {NAMES[EMANATION_TERRAINS[who][i]]}"
+    if order == ORDERS[0]:
+        return option
+    first = FIRST_EMANATION + who * EMANATION_SLOTS
+    gates: list[Message] = []
+    for i in range(EMANATION_SLOTS):
+        card = s.catalog.names[s.piece[first + "abc".index(order[i])]]
+        gates.append(Message("card-on", {"card": card, "target": REFS[EMANATION_TERRAINS[who][i]]}))
+    label = Message("deploy-with", {"target": REFS[cell], "parts": gates})
     return Option(option.verb, option.thing, option.text, label, option.refs, option.hint)
 
 
@@ -221,8 +218,7 @@ class FirstPlayer(Step[SoulOfAnkiril]):
 
     def run(self, s: SoulOfAnkiril) -> None:
         s.first = s.rng.below(2)
-        if s.listening:
-            s.tell_text("first", "SA-61", f"@{s.first} takes the first turn.", s.first)
+        s.tell("first", "SA-61", s.first)
         s.do(START_TURN[s.first])
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from soultable.core.bits import BIT, number_of
 from soultable.core.deck_game import DeckState
+from soultable.core.event import Args
 from soultable.core.fields import UNSET, derived, flags, number, numbers, passing, per_unit
-from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
-from soultable.games.soul_of_ankiril.rules.board import CELLS, ELEMENTS, NAMES, NO_ELEMENT
+from soultable.core.zone import ALL_SEE, HEAP, NOBODY, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
+from soultable.games.soul_of_ankiril.rules.board import CELLS, ELEMENTS, NO_ELEMENT
 from soultable.games.soul_of_ankiril.rules.options import Answers
 from soultable.games.soul_of_ankiril.rules.printed.catalog import Catalog
 from soultable.games.soul_of_ankiril.rules.printed.codes import ALL_KEYWORDS, CLASSES, NO_CLASS
@@ -245,33 +246,58 @@ class SoulOfAnkiril(DeckState):
         self.known[card] = ALL_KNOW
         return card
 
-    # -- text ----------------------------------------------------------------------------------------
+    # -- telling -------------------------------------------------------------------------------------
 
     def title_of(self, slot: int) -> str:
         return self.catalog.titles[self.piece[slot]]
 
-    def named(self, slot: int) -> str:
-        """A piece with its owner and place: `Damsha of @0 on c5`."""
-        cell = self.cell[slot]
-        where = "" if cell == OFF else f" on {NAMES[cell]}"
-        return f"{self.title_of(slot)} of @{self.owner[slot]}{where}"
+    def unit_name(self, unit: int) -> str:
+        """A piece as an arg: its card, and its slot."""
+        return f"{self.catalog.names[self.piece[unit]]}.{unit}"
 
-    def placed(self, slot: int) -> str:
-        """A piece with its place, after its owner has been named: `Damsha on c5`."""
-        return f"{self.title_of(slot)} on {NAMES[self.cell[slot]]}"
+    def tell_unit(
+        self, id: str, rule: str, slot: i64, *, amount: i64 = 0, total: i64 = NOBODY, because: i64 = NOBODY
+    ) -> None:
+        """Something about a piece, with its owner and its Terrain."""
+        if self.listening:
+            self.tell(
+                id,
+                rule,
+                self.owner[slot],
+                unit=slot,
+                place=self.cell[slot],
+                amount=amount,
+                total=total,
+                because=because,
+            )
 
-    def title(self, card: int) -> str:
-        return self.catalog.titles[self.faces[card]]
+    def tell_change(self, id: str, rule: str, slot: int, attack: int, health: int) -> None:
+        """SA-12 SA-14 A Creature's Attack and Health change by so much."""
+        if self.listening:
+            args: Args = {"unit": self.unit_name(slot), "target": self.game.squares[self.cell[slot]]}
+            self.tell_args(id, rule, self.owner[slot], {**args, "attack": attack, "health": health})
 
-    def ref(self, slot: int) -> tuple[str, ...]:
-        """Where a piece is, for Events."""
-        return cell_ref(self.cell[slot])
+    def tell_way(self, id: str, rule: str, slot: int, source: int, target: int) -> None:
+        """A piece goes from one Terrain to another."""
+        if self.listening:
+            squares = self.game.squares
+            args: Args = {"unit": self.unit_name(slot), "source": squares[source], "target": squares[target]}
+            self.tell_args(id, rule, self.owner[slot], args)
+
+    def tell_two(self, id: str, rule: str, slot: int, other: int) -> None:
+        """Something between two pieces: `source` is where the first one stands, `target` the other."""
+        if self.listening:
+            squares = self.game.squares
+            args: Args = {
+                "unit": self.unit_name(slot),
+                "source": squares[self.cell[slot]],
+                "other": self.unit_name(other),
+                "whom": self.owner[other],
+                "target": squares[self.cell[other]],
+            }
+            self.tell_args(id, rule, self.owner[slot], args)
 
 
 def is_creature(slot: i64) -> bool:
     """SA-19 Leaders, Allies and Offspring; the other slots are for Emanations."""
     return slot < FIRST_EMANATION or slot >= FIRST_ALLY
-
-
-def cell_ref(cell: int) -> tuple[str, ...]:
-    return (f"cell.{NAMES[cell]}",) if cell != OFF else ()

@@ -33,8 +33,7 @@ class StartTurn(SeatStep[SoulOfAnkiril]):
         s.turn += 1
         s.active = self.who
         s.drop_free_slots()
-        if s.listening:
-            s.tell_text("turn", "SA-62", f"Turn {s.turn}: it is @{self.who}'s turn.", self.who)
+        s.tell("turn", "SA-62", self.who, total=s.turn, because=0)
         if s.turn == 1:
             s.energy[self.who] = int(s.settings["first_turn_energy"])
             s.do_all(FIRST_TURN[self.who])
@@ -62,9 +61,7 @@ class RechargeLeaders(Step[SoulOfAnkiril]):
         for seat in (0, 1):
             if s.arrow[seat] > 0:
                 s.arrow[seat] -= 1
-                if s.listening:
-                    text = f"The arrow of @{seat}'s Leader moves to {s.arrow[seat]}."
-                    s.tell_text("recharged", "SA-64", text, seat, (f"leader.{seat}",))
+                s.tell("recharged", "SA-64", seat, total=s.arrow[seat])
 
 
 class RestoreEnergy(SeatStep[SoulOfAnkiril]):
@@ -73,9 +70,7 @@ class RestoreEnergy(SeatStep[SoulOfAnkiril]):
     def run(self, s: SoulOfAnkiril) -> None:
         s.energy[self.who] = FULL_ENERGY + s.bonus[self.who]
         s.bonus[self.who] = 0
-        if s.listening:
-            text = f"@{self.who} has {s.energy[self.who]} Energy."
-            s.tell_text("energy", "SA-66", text, self.who, (f"energy.{self.who}",))
+        s.tell("energy", "SA-66", self.who, total=s.energy[self.who])
 
 
 class ActivateCreatures(SeatStep[SoulOfAnkiril]):
@@ -136,8 +131,7 @@ class ForcedAttacks(SeatStep[SoulOfAnkiril]):
         obliged = [slot for slot in s.by_arrival(self.who) if s.challenged_by[slot]]
         if obliged:
             slot = obliged[0]
-            if s.listening:
-                s.tell_text("forced", "SA-117", f"{s.named(slot)} must attack.", self.who, s.ref(slot))
+            s.tell_unit("forced", "SA-117", slot)
             s.do(DeclareAttack(slot, oldest_challenger(s, slot)), self)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from soultable.core.game import Game
 from soultable.core.hex import DIRECTIONS
 from soultable.core.option import Option
+from soultable.games.soul_of_ankiril.cards.keywords import COST
 from soultable.games.soul_of_ankiril.cards.text import ABILITY_NAMES, NAMELESS, OF_EMANATION
 from soultable.games.soul_of_ankiril.rules.abilities.targets import CreatureTarget
 from soultable.games.soul_of_ankiril.rules.board import (
@@ -41,7 +42,6 @@ from soultable.games.soul_of_ankiril.rules.random_deck import Decklist
 from soultable.games.soul_of_ankiril.rules.rule_constants import (
     ANOMALY_DAMAGE,
     CARDS_PER_TURN,
-    COST,
     MOST_IN_HAND,
 )
 from soultable.games.soul_of_ankiril.rules.state import EMANATION_SLOTS, FIRST_EMANATION, OFF, is_creature

@@ -199,7 +199,7 @@ class Reading(TableModel):
         stats = f"Attack {figures['attack']}, {health}" if is_creature(slot) else f"Emanation, {health}"
         told = [f"{stats}{hurt}", self.status(slot), *effects]
         where = terrain_word(s.cell[slot])
-        return f"{s.named(slot)} ({where}): {', '.join([part for part in told if part])}."
+        return f"{named(s, slot)} ({where}): {', '.join([part for part in told if part])}."
 
     def fact_of(self, slot: int) -> str:
         if slot in self.standing:
@@ -298,6 +298,11 @@ class Reading(TableModel):
         taken = int(hurt(s, slot, blows[0].number, BY_SPELL if is_spell else BY_ABILITY, ""))
         left = self.left(slot)
         return "falls" if taken >= left else f"takes {taken} of {left}"
+
+
+def named(s: SoulOfAnkiril, slot: int) -> str:
+    """A piece with its owner and place: `Damsha of @0 on c5`."""
+    return f"{s.title_of(slot)} of @{s.owner[slot]} on {NAMES[s.cell[slot]]}"
 
 
 def changed(attack: int, health: int, how_long: str) -> list[str]:

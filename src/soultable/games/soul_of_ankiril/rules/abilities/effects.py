@@ -8,7 +8,7 @@ from soultable.cards.card import VerbUse, number_in, word_in
 from soultable.core.agenda import Step
 from soultable.core.bits import BIT
 from soultable.games.soul_of_ankiril.rules.abilities.whom import WHOM, Each
-from soultable.games.soul_of_ankiril.rules.board import CELLS, NAMES, TERRAIN_ELEMENT
+from soultable.games.soul_of_ankiril.rules.board import CELLS, TERRAIN_ELEMENT
 from soultable.games.soul_of_ankiril.rules.damage import (
     BY_ABILITY,
     BY_SPELL,
@@ -110,13 +110,11 @@ class Modify(OnCreatures):
         if self.is_permanent:
             s.attack_mods[slot] += self.attack
             s.health_mods[slot] += self.health
+            s.tell_change("modified-for-good", "SA-12", slot, self.attack, self.health)
         else:
             s.attack_eot[slot] += self.attack
             s.health_eot[slot] += self.health
-        if s.listening:
-            lasting = "" if self.is_permanent else " until the end of the turn"
-            text = f"{s.named(slot)} gets {self.attack:+d}/{self.health:+d}{lasting}."
-            s.tell_text("modified", "SA-12", text, s.owner[slot], s.ref(slot))
+            s.tell_change("modified", "SA-12", slot, self.attack, self.health)
 
 
 class Reinforce(OnCreatures):
@@ -124,9 +122,7 @@ class Reinforce(OnCreatures):
 
     def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
         s.reinforced[slot] += self.number
-        if s.listening:
-            text = f"{s.named(slot)} gets {self.number} Reinforced."
-            s.tell_text("reinforced", "SA-133", text, s.owner[slot], s.ref(slot))
+        s.tell_unit("reinforced", "SA-133", slot, amount=self.number, total=s.reinforced[slot])
 
 
 class MakePoisoned(OnCreatures):
@@ -142,23 +138,20 @@ class Grant(OnCreatures):
     def __init__(self, use: VerbUse) -> None:
         super().__init__(use)
         self.keyword: Final = KEYWORDS[use.word]
-        self.name: Final = use.word.capitalize()
+        self.term: Final = list(KEYWORDS).index(use.word)
         self.until_next: Final = word_in(use.more, "lasts") == "next"
         self.else_attack: Final = number_in(use.more, "else_attack")
 
     def touch(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], slot: int) -> None:
         if self.else_attack and keywords_of(s, slot) & self.keyword:
             s.attack_eot[slot] += self.else_attack
-            if s.listening:
-                text = f"{s.named(slot)} gets +{self.else_attack}/+0 until the end of the turn."
-                s.tell_text("modified", "SA-R64", text, s.owner[slot], s.ref(slot))
+            s.tell_change("modified", "SA-R64", slot, self.else_attack, 0)
             return
         if self.until_next:
             s.granted_next[slot] |= self.keyword
         else:
             s.granted[slot] |= self.keyword
-        if s.listening:
-            s.tell_text("granted", "SA-21", f"{s.named(slot)} gains {self.name}.", s.owner[slot], s.ref(slot))
+        s.tell("granted", "SA-21", s.owner[slot], unit=slot, place=s.cell[slot], word=self.term)
 
 
 # -- everything else -------------------------------------------------------------------------------------
@@ -199,9 +192,7 @@ class Swap(Effect[SoulOfAnkiril]):
         if one in (OFF, other) or other == OFF or not (is_creature(one) and is_creature(other)):
             return
         here, there = s.cell[one], s.cell[other]
-        if s.listening:
-            text = f"{s.named(one)} and {s.named(other)} swap places."
-            s.tell_text("swapped", "SA-136", text, s.owner[one], s.ref(one) + s.ref(other))
+        s.tell_two("swapped", "SA-136", one, other)
         s.lift(one)
         s.lift(other)
         s.set_down(one, there)
@@ -216,9 +207,7 @@ class Shift(Effect[SoulOfAnkiril]):
         cell = act.place
         if target == OFF or cell == OFF or s.at[cell] != OFF or health_of(s, target) <= 0:
             return
-        if s.listening:
-            text = f"{s.named(target)} is moved to {NAMES[cell]}."
-            s.tell_text("shifted", "SA-R83", text, s.owner[target], s.ref(target))
+        s.tell_way("shifted", "SA-R83", target, s.cell[target], cell)
         move_piece(s, target, cell)
 
 
@@ -231,9 +220,7 @@ class Challenge(Effect[SoulOfAnkiril]):
             return
         s.challenged_by[target] |= 1 << challenger
         s.shielded |= BIT[challenger]
-        if s.listening:
-            text = f"{s.named(challenger)} challenges {s.named(target)}."
-            s.tell_text("challenged", "SA-113", text, s.owner[challenger], s.ref(challenger) + s.ref(target))
+        s.tell_two("challenged", "SA-113", challenger, target)
         check_obligations(s)
 
 
@@ -243,9 +230,7 @@ class MakeActive(Effect[SoulOfAnkiril]):
     def carry_out(self, s: SoulOfAnkiril, act: Act[SoulOfAnkiril], target: int) -> None:
         if target != OFF and is_creature(target):
             s.awake |= BIT[target]
-            if s.listening:
-                text = f"{s.named(target)} becomes Active."
-                s.tell_text("readied", "SA-27", text, s.owner[target], s.ref(target))
+            s.tell_unit("readied", "SA-27", target)
 
 
 # -- what follows ----------------------------------------------------------------------------------------
@@ -278,9 +263,7 @@ class NextLegacy(Step[SoulOfAnkiril]):
         face, rest = number % names, number // names
         cell, order = rest % CELLS, rest // CELLS
         seat = s.active if order < MOST_ARRIVALS else 1 - s.active
-        if s.listening:
-            text = f"Legacy of {s.catalog.titles[face]} of @{seat}, which stood on {NAMES[cell]}."
-            s.tell_text("legacy", "SA-122", text, seat, (f"cell.{NAMES[cell]}",))
+        s.tell("legacy", "SA-122", seat, face=face, place=cell)
         s.do(automatic(seat, face, LEGACY, OFF, cell), DEFEATS, NEXT_LEGACY)
 
 

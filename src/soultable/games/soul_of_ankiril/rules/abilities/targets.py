@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.cards.card import VerbUse
-from soultable.cards.wording import in_words
 from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.board import (
@@ -30,21 +29,19 @@ if TYPE_CHECKING:
 
 WAYS_THERE_ARE: Final = 6
 
-EMPTY: Final = Reason("empty-terrain", "SA-R8", "Nothing stands there.")
-OCCUPIED: Final = Reason("occupied", "SA-R8", "That Terrain is not empty.")
-IS_EMANATION: Final = Reason("emanation", "SA-R46", "Only direct attacks have an effect on Emanations.")
-NOT_ALLY: Final = Reason("not-allied", "SA-R38", "That Creature is not yours.")
-NOT_FOE: Final = Reason("not-opposing", "SA-R38", "That Creature is your own.")
-IS_SOURCE: Final = Reason("same-creature", "SA-136", "Another Creature is needed.")
-OUT_OF_RANGE: Final = Reason("out-of-range", "SA-R81", "That is not within the Range printed on the card.")
-BLOCKED: Final = Reason("no-trajectory", "SA-R5", "No unblocked Attack Trajectory leads there.")
-MIMIC: Final = Reason("mimicry", "SA-R71", "Mimicry: the source is more than Range 1 away from it.")
-NOT_FRESH: Final = Reason("not-fresh", "SA-R73", "Only an Inactive Creature summoned in this turn fits.")
-NO_ROOM: Final = Reason("no-terrain", "SA-R8", "There is no fitting empty Terrain for it to be moved to.")
-NO_SUPPLY: Final = Reason(
-    "no-offspring", "SA-R11", f"You have {in_words(MOST_OFFSPRING)} Offspring on the battlefield already."
-)
-NOBODY_THERE: Final = Reason("nobody-there", "SA-R42", "Nobody would be affected in that direction.")
+EMPTY: Final = Reason("empty-terrain", "SA-R8")
+OCCUPIED: Final = Reason("occupied", "SA-R8")
+IS_EMANATION: Final = Reason("emanation", "SA-R46")
+NOT_ALLY: Final = Reason("not-allied", "SA-R38")
+NOT_FOE: Final = Reason("not-opposing", "SA-R38")
+IS_SOURCE: Final = Reason("same-creature", "SA-136")
+OUT_OF_RANGE: Final = Reason("out-of-range", "SA-R81")
+BLOCKED: Final = Reason("no-trajectory", "SA-R5")
+MIMIC: Final = Reason("mimicry", "SA-R71")
+NOT_FRESH: Final = Reason("not-fresh", "SA-R73")
+NO_ROOM: Final = Reason("no-room", "SA-R8")
+NO_SUPPLY: Final = Reason("no-offspring", "SA-R11", args={"amount": MOST_OFFSPRING})
+NOBODY_THERE: Final = Reason("nobody-there", "SA-R42")
 
 
 def at_range(cell: i64, least: i64, most: i64) -> i64:

@@ -6,17 +6,31 @@ from typing import Final
 
 from soultable.core.agenda import Decision
 from soultable.core.combinators import InParts
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.soul_of_ankiril.rules.abilities.targets import is_possible
+from soultable.games.soul_of_ankiril.rules.board import REFS
 from soultable.games.soul_of_ankiril.rules.combat import ArrivedStep
-from soultable.games.soul_of_ankiril.rules.options import ATTACK, MODE, MOVE, ON, THROUGH, TOP, USE, WAY
+from soultable.games.soul_of_ankiril.rules.options import (
+    ATTACK,
+    BOTH,
+    DONE,
+    FIRST_ONLY,
+    MODE,
+    MOVE,
+    ON,
+    THROUGH,
+    TOP,
+    USE,
+    WAY,
+)
 from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY, SECOND
 from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Text
 from soultable.games.soul_of_ankiril.rules.state import ALL_KNOW, DECK, OFF, SoulOfAnkiril
 from soultable.games.soul_of_ankiril.rules.strategy_phase.choose_targets import COMPLETE, Aim
 
-NOT_IN_DECK: Final = Reason("not-in-deck", "SA-R78", "No such card of the stated kind is in your deck.")
+NOT_IN_DECK: Final = Reason("not-in-deck", "SA-R78")
 
 
 class UseSecond(ArrivedStep):
@@ -52,9 +66,7 @@ class SecondAbility(InParts[SoulOfAnkiril]):
         return self.aim(s).options(s)
 
     def complete(self, s: SoulOfAnkiril) -> None:
-        if s.listening:
-            text = f"{s.named(self.slot)} uses its second Ability{aimed(s, 0)}."
-            s.tell_text("used", "SA-121", text, self.who, s.ref(self.slot))
+        tell_use(s, "used-second", "SA-121", self.slot, 0)
         s.do(self.aim(s).deed(s.piece[self.slot], SECOND))
 
     def is_public(self) -> bool:
@@ -70,8 +82,8 @@ class SecondAbility(InParts[SoulOfAnkiril]):
     def shown(self, s: SoulOfAnkiril, options: list[Option]) -> list[Option]:
         return [shown_piece(s, option) for option in options]
 
-    def prompt(self, s: SoulOfAnkiril) -> str:
-        return f"Choose the target of {s.title_of(self.slot)}'s second Ability."
+    def prompt(self, s: SoulOfAnkiril) -> Message:
+        return Message("ask-second-target", {"unit": s.unit_name(self.slot)})
 
     def rule(self) -> str:
         return "SA-R77"
@@ -101,16 +113,13 @@ class ChooseProjected(Decision[SoulOfAnkiril]):
             s.known[other] = 0  # what lay on top before is lost in the shuffle
         deck.append(card)
         s.known[card] = ALL_KNOW
-        if s.listening:
-            text = f"@{self.who} puts {s.title(card)} on top of the deck and shuffles the rest."
-            s.tell_text("projected", "SA-132", text, self.who, ("deck",))
+        s.tell("projected", "SA-132", self.who, face=option.thing)
 
     def why_not(self, s: SoulOfAnkiril, option: Option) -> Reason | None:
         return self.refusal(s, option, TOP, NOT_IN_DECK)
 
-    def prompt(self, s: SoulOfAnkiril) -> str:
-        kind = "an Ally" if self.kind == ALLY else "a Spell"
-        return f"Choose {kind} of your deck to put on top; the opponent will see it."
+    def prompt(self, s: SoulOfAnkiril) -> Message:
+        return Message("ask-ally-on-top" if self.kind == ALLY else "ask-spell-on-top")
 
     def rule(self) -> str:
         return "SA-R78"
@@ -128,29 +137,80 @@ def can_use(s: SoulOfAnkiril, who: int, slot: int, text: Text | None) -> bool:
     return text is not None and is_possible(s, who, text, s.cell[slot], s.classes[slot])
 
 
-def aimed(s: SoulOfAnkiril, begin: int) -> str:
-    """What was chosen with the card, in words."""
-    parts: list[str] = []
+# -- what was chosen, for Events and labels --------------------------------------------------------------
+
+
+def tell_use(s: SoulOfAnkiril, id: str, rule: str, slot: int, begin: int) -> None:
+    """A piece uses an Ability; `begin` is the first part of the answer about it."""
+    if s.listening:
+        args: Args = {"unit": s.unit_name(slot), "target": REFS[s.cell[slot]]}
+        tell_aimed(s, id, rule, s.owner[slot], args, begin)
+
+
+def tell_aimed(s: SoulOfAnkiril, id: str, rule: str, who: int, args: Args, begin: int) -> None:
+    """A card or Ability is used, with what was chosen for it, if anything was."""
+    what = chosen_from(s, begin)
+    if what is None:
+        s.tell_args(id, rule, who, args)
+    else:
+        s.tell_args(f"{id}-at", rule, who, {**args, "what": what})
+
+
+def chosen_from(s: SoulOfAnkiril, begin: int) -> Message | None:
+    """What was chosen: which of two Abilities, its targets, or both."""
+    mode: Message | None = None
+    parts: list[Message] = []
     for option in s.said[begin:]:
-        is_piece = option.verb == ON and s.at[option.thing] != OFF
-        parts.append(s.named(s.at[option.thing]) if is_piece else s.game.render(option.label))
-    return f" ({'; '.join(parts)})" if parts else ""
+        if option.verb == MODE:
+            mode = option.label
+        elif option.verb != DONE:
+            parts.append(aim_of(s, option))
+    if not parts:
+        return mode
+    if mode is None:
+        return Message("aims", {"parts": parts})
+    return Message("ability-and-aims", {"what": mode, "parts": parts})
 
 
-def named_mode(s: SoulOfAnkiril, option: Option) -> str:
+def aim_of(s: SoulOfAnkiril, option: Option) -> Message:
+    """A piece, a Terrain or a direction that was chosen."""
+    if option.verb != ON:
+        return option.label
+    if s.at[option.thing] == OFF:
+        return Message("aim", {"target": REFS[option.thing]})
+    return on_piece(s, "on-piece", option.thing)
+
+
+def on_piece(s: SoulOfAnkiril, id: str, cell: int) -> Message:
+    """Something about the piece on a Terrain, with its owner and place: `Damsha of Ann on c5`."""
+    slot = s.at[cell]
+    return Message(id, {"unit": s.unit_name(slot), "whom": s.owner[slot], "target": REFS[cell]})
+
+
+def mode_label(s: SoulOfAnkiril, option: Option) -> Message:
     """SA-121 `The second Ability: …`, as printed on the piece that is used."""
     abilities = s.game.texts[s.piece[s.at[s.said[0].thing]]].split("\n")[1:]
-    label = s.game.render(option.label)
-    return f"{label}: {abilities[option.thing]}" if option.thing < len(abilities) else label
+    if option.thing == BOTH or option.thing >= len(abilities):
+        return option.label
+    id = "first-ability-printed" if option.thing == FIRST_ONLY else "second-ability-printed"
+    return Message(id, {"printed": abilities[option.thing]})
+
+
+PIECE_LABELS: Final = {
+    MOVE: "move-piece",
+    ATTACK: "attack-with",
+    USE: "use-piece",
+    THROUGH: "through-piece",
+    ON: "on-piece",
+}
 
 
 def shown_piece(s: SoulOfAnkiril, option: Option) -> Option:
     """An Option with the name of the piece that is there."""
     if option.verb == MODE:
-        return Option(MODE, option.thing, option.text, named_mode(s, option), option.refs, option.hint)
-    if option.verb not in (ON, THROUGH, MOVE, ATTACK, USE) or s.at[option.thing] == OFF:
+        label = mode_label(s, option)
+    elif option.verb in PIECE_LABELS and s.at[option.thing] != OFF:
+        label = on_piece(s, PIECE_LABELS[option.verb], option.thing)
+    else:
         return option
-    named = s.named(s.at[option.thing])
-    verbs = {MOVE: f"Move {named}", ATTACK: f"Attack with {named}", USE: f"Use {named}"}
-    label = verbs.get(option.verb, f"Through {named}" if option.verb == THROUGH else named)
     return Option(option.verb, option.thing, option.text, label, option.refs, option.hint)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.cards.wording import in_words
 from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, is_possible
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DEPLOYMENT_BITS, NEAR, NEAR_TWO, WITHIN
 from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY, GUARDIAN, OVERFLY
-from soultable.games.soul_of_ankiril.rules.rule_constants import COST, MOST_IN_HAND, PRICE
+from soultable.games.soul_of_ankiril.rules.rule_constants import MOST_IN_HAND, PRICE
 from soultable.games.soul_of_ankiril.rules.state import (
     DECK,
     EMANATION_SLOTS,
@@ -25,45 +24,41 @@ from soultable.games.soul_of_ankiril.rules.stats import is_fresh, keywords_of
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-NOT_IN_HAND: Final = Reason("not-in-hand", "SA-71", "You hold no such card.")
-NO_SUCH_SPELL: Final = Reason("not-in-hand", "SA-76", "You hold no such Spell.")
-NO_ENERGY: Final = Reason("no-energy", "SA-71", f"Summoning an Ally costs {COST}, and you have none.")
-NO_ENERGY_TO_CAST: Final = Reason("no-energy", "SA-76", f"Casting a Spell costs {COST}, and you have none.")
-NO_ENERGY_TO_DRAW: Final = Reason("no-energy", "SA-93", f"Drawing a card costs {COST}, and you have none.")
-NO_ENERGY_TO_TURN: Final = Reason("no-energy", "SA-75", f"Turning the arrow costs {COST}; you have none.")
-NO_ENERGY_FOR_BOTH: Final = Reason("no-energy", "SA-121", f"Both Abilities cost {COST}, and you have none.")
-TOO_DEAR: Final = Reason("too-dear", "SA-73", "You have less Energy than the arrow of your Leader shows.")
-NO_LANDING: Final = Reason(
-    "no-terrain", "SA-72", "No empty Terrain lies next to your Emanations or your Leader."
-)
-NO_CHANNELER: Final = Reason("no-channeler", "SA-78", "You have no Creature of its Element in play.")
-OTHER_ELEMENT: Final = Reason("other-element", "SA-78", "That Creature is not of the Spell's Element.")
-NO_TARGET: Final = Reason("no-target", "SA-R42", "There is nothing now that it could be aimed at.")
-HAND_FULL: Final = Reason(
-    "hand-full", "SA-94", f"With {in_words(MOST_IN_HAND)} cards in hand no card may be drawn."
-)
-DECK_EMPTY: Final = Reason("deck-empty", "SA-R34", "Your deck is empty, and it is never reshuffled.")
-LEADER_STANDS: Final = Reason("leader-stands", "SA-73", "Your Leader is on the battlefield.")
-ARROW_AT_0: Final = Reason("arrow-at-zero", "SA-R27", "The arrow of your Leader shows 0: it returns free.")
-NO_DEPLOYMENT: Final = Reason("no-terrain", "SA-R30", "All your Leader deployment terrains are occupied.")
-NOT_YOURS: Final = Reason("not-yours", "SA-81", "That piece is not yours.")
-NO_CREATURE: Final = Reason("no-creature", "SA-20", "That is an Emanation: it neither moves nor attacks.")
-INACTIVE: Final = Reason("inactive", "SA-31", "That Creature is Inactive: it has acted in this turn.")
-FATIGUED: Final = Reason("fatigued", "SA-32", "That Creature was summoned in this turn: it is Inactive.")
-HAS_MOVED: Final = Reason("has-moved", "SA-83", "That Creature has already moved in this turn.")
-HAS_ACTED: Final = Reason("has-acted", "SA-84", "That Creature has already attacked or used its Ability.")
-CHALLENGED: Final = Reason("challenged", "SA-116", "That Creature must attack its Challenger first.")
-NO_WAY_OUT: Final = Reason("no-terrain", "SA-82", "No empty Terrain lies within its reach.")
-NOBODY_NEAR: Final = Reason("no-target", "SA-85", "No opposing piece that it may attack stands next to it.")
-NO_ABILITY: Final = Reason("no-ability", "SA-89", "That card has no Ability to use.")
-OWN_PIECE: Final = Reason("not-opposing", "SA-R43", "Only opposing pieces can be attacked.")
-NOT_ADJACENT: Final = Reason("not-adjacent", "SA-85", "Only a piece on an adjacent Terrain can be attacked.")
-IS_GUARDIAN: Final = Reason("guardian", "SA-120", "A Guardian cannot attack Emanations.")
-TOO_FAR: Final = Reason("too-far", "SA-82", "That Terrain is beyond its reach.")
-NOT_BESIDE: Final = Reason("not-adjacent", "SA-72", "Allies arrive next to your Emanations or your Leader.")
-NOT_DEPLOYED: Final = Reason("no-deployment", "SA-60", "That is not a Leader deployment terrain of yours.")
-ELSEWHERE: Final = Reason("no-deployment", "SA-74", "That is not a Leader deployment terrain of yours.")
-USED: Final = Reason("used", "SA-R47", "The Ability of that Emanation has been used in this turn.")
+NOT_IN_HAND: Final = Reason("not-in-hand", "SA-71")
+NO_SUCH_SPELL: Final = Reason("no-such-spell", "SA-76")
+NO_ENERGY: Final = Reason("no-energy", "SA-71", args={"amount": PRICE})
+NO_ENERGY_TO_CAST: Final = Reason("no-energy-to-cast", "SA-76", args={"amount": PRICE})
+NO_ENERGY_TO_DRAW: Final = Reason("no-energy-to-draw", "SA-93", args={"amount": PRICE})
+NO_ENERGY_TO_TURN: Final = Reason("no-energy-to-turn", "SA-75", args={"amount": PRICE})
+NO_ENERGY_FOR_BOTH: Final = Reason("no-energy-for-both", "SA-121", args={"amount": PRICE})
+TOO_DEAR: Final = Reason("too-dear", "SA-73")
+NO_LANDING: Final = Reason("no-landing", "SA-72")
+NO_CHANNELER: Final = Reason("no-channeler", "SA-78")
+OTHER_ELEMENT: Final = Reason("other-element", "SA-78")
+NO_TARGET: Final = Reason("no-target", "SA-R42")
+HAND_FULL: Final = Reason("hand-full", "SA-94", args={"amount": MOST_IN_HAND})
+DECK_EMPTY: Final = Reason("deck-empty", "SA-R34")
+LEADER_STANDS: Final = Reason("leader-stands", "SA-73")
+ARROW_AT_0: Final = Reason("arrow-at-zero", "SA-R27")
+ALL_OCCUPIED: Final = Reason("all-occupied", "SA-R30")
+NOT_YOURS: Final = Reason("not-yours", "SA-81")
+NO_CREATURE: Final = Reason("no-creature", "SA-20")
+INACTIVE: Final = Reason("inactive", "SA-31")
+FATIGUED: Final = Reason("fatigued", "SA-32")
+HAS_MOVED: Final = Reason("has-moved", "SA-83")
+HAS_ACTED: Final = Reason("has-acted", "SA-84")
+CHALLENGED: Final = Reason("challenged", "SA-116")
+NO_WAY_OUT: Final = Reason("no-terrain", "SA-82")
+NOBODY_NEAR: Final = Reason("nobody-near", "SA-85")
+NO_ABILITY: Final = Reason("no-ability", "SA-89")
+OWN_PIECE: Final = Reason("own-piece", "SA-R43")
+NOT_ADJACENT: Final = Reason("not-adjacent", "SA-85")
+IS_GUARDIAN: Final = Reason("guardian", "SA-120")
+TOO_FAR: Final = Reason("too-far", "SA-82")
+NOT_BESIDE: Final = Reason("not-beside", "SA-72")
+NOT_DEPLOYED: Final = Reason("no-deployment", "SA-60")
+ELSEWHERE: Final = Reason("no-deployment", "SA-74")
+USED: Final = Reason("used", "SA-R47")
 
 
 # -- cards and Energy ------------------------------------------------------------------------------------
@@ -159,7 +154,7 @@ def resummon_bar(s: SoulOfAnkiril, who: i64) -> Reason | None:
         return LEADER_STANDS
     if s.energy[who] < s.arrow[who]:
         return TOO_DEAR
-    return NO_DEPLOYMENT if deployment(s, who) == 0 else None
+    return ALL_OCCUPIED if deployment(s, who) == 0 else None
 
 
 def deployment(s: SoulOfAnkiril, who: i64) -> i64:

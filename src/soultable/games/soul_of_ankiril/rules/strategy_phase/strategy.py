@@ -6,10 +6,11 @@ from typing import Final
 
 from soultable.core.bits import BIT
 from soultable.core.combinators import InParts
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, PutAway
 from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, OCCUPIED
-from soultable.games.soul_of_ankiril.rules.board import NAMES
+from soultable.games.soul_of_ankiril.rules.board import REFS
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack, begin_action
 from soultable.games.soul_of_ankiril.rules.damage import arrive, draw_cards, move_piece
 from soultable.games.soul_of_ankiril.rules.options import (
@@ -32,19 +33,21 @@ from soultable.games.soul_of_ankiril.rules.printed.codes import ABILITY, SECOND
 from soultable.games.soul_of_ankiril.rules.rule_constants import PRICE
 from soultable.games.soul_of_ankiril.rules.state import (
     ALLIES,
+    HAND,
     OFF,
     ON_BOARD,
+    OWN_ZONES,
     SoulOfAnkiril,
-    cell_ref,
     is_creature,
 )
 from soultable.games.soul_of_ankiril.rules.strategy_phase.choose_targets import Aim
 from soultable.games.soul_of_ankiril.rules.strategy_phase.intuition import (
     ChooseProjected,
     UseSecond,
-    aimed,
     can_use,
     shown_piece,
+    tell_aimed,
+    tell_use,
 )
 from soultable.games.soul_of_ankiril.rules.strategy_phase.legality import (
     ELSEWHERE,
@@ -174,8 +177,8 @@ class Strategy(InParts[SoulOfAnkiril]):
     def shown(self, s: SoulOfAnkiril, options: list[Option]) -> list[Option]:
         return [shown_piece(s, option) for option in options]
 
-    def prompt(self, s: SoulOfAnkiril) -> str:
-        return part_prompt(s) if s.said else "Strategy and Combat: choose an action."
+    def prompt(self, s: SoulOfAnkiril) -> Message:
+        return part_prompt(s) if s.said else Message("ask-strategy")
 
     def rule(self) -> str:
         return "SA-70"
@@ -254,10 +257,7 @@ def recharge(s: SoulOfAnkiril, who: int) -> None:
     """SA-75 SA-R29 Pay 1 Energy to turn the arrow by one."""
     s.energy[who] -= PRICE
     s.arrow[who] -= 1
-    if s.listening:
-        s.tell_text(
-            "recharged", "SA-75", f"@{who} turns the Leader's arrow to {s.arrow[who]}.", who, ("leader",)
-        )
+    s.tell("arrow-turned", "SA-75", who, total=s.arrow[who])
 
 
 def resummon(s: SoulOfAnkiril, who: int, cell: int) -> None:
@@ -265,8 +265,7 @@ def resummon(s: SoulOfAnkiril, who: int, cell: int) -> None:
     s.energy[who] -= s.arrow[who]
     s.arrow[who] = ON_BOARD
     arrive(s, who, who, s.piece[who], cell)
-    if s.listening:
-        s.tell_text("resummoned", "SA-73", f"@{who} resummons {s.placed(who)}.", who, cell_ref(cell))
+    s.tell_unit("resummoned", "SA-73", who)
 
 
 def summon(s: SoulOfAnkiril, who: int, face: int, cell: int) -> None:
@@ -275,8 +274,7 @@ def summon(s: SoulOfAnkiril, who: int, face: int, cell: int) -> None:
     s.zone_of(who, ALLIES).append(s.take_from_hand(who, face))
     slot = s.free_slot()
     arrive(s, slot, who, face, cell)
-    if s.listening:
-        s.tell_text("summoned", "SA-71", f"@{who} summons {s.placed(slot)}.", who, cell_ref(cell))
+    s.tell_unit("summoned", "SA-71", slot)
     if s.catalog.project[face] >= 0:
         s.do(ChooseProjected(who, s.catalog.project[face]))  # SA-132
 
@@ -284,16 +282,8 @@ def summon(s: SoulOfAnkiril, who: int, face: int, cell: int) -> None:
 def move(s: SoulOfAnkiril, slot: int, cell: int) -> None:
     """SA-82 SA-83 SA-91 D10 One Movement."""
     s.have_moved |= BIT[slot]
+    s.tell_way("moved", "SA-82", slot, s.cell[slot], cell)
     begin_action(s, slot)
-    before = s.ref(slot)
-    if s.listening:
-        s.tell_text(
-            "moved",
-            "SA-82",
-            f"{s.named(slot)} moves to {NAMES[cell]}.",
-            s.owner[slot],
-            before + cell_ref(cell),
-        )
     move_piece(s, slot, cell)
 
 
@@ -304,8 +294,9 @@ def cast(s: SoulOfAnkiril, who: int) -> None:
     s.energy[who] -= PRICE
     card = s.take_from_hand(who, face)
     if s.listening:
-        text = f"@{who} casts {s.catalog.titles[face]} through {s.named(source)}{aimed(s, 2)}."
-        s.tell_text("cast", "SA-76", text, who, s.ref(source))
+        args: Args = {"card": s.catalog.names[face], "unit": s.unit_name(source)}
+        hand = s.game.layout.label(who * OWN_ZONES + HAND)
+        tell_aimed(s, "cast", "SA-76", who, {**args, "source": hand, "target": REFS[s.cell[source]]}, 2)
     s.do(aim.deed(face, ABILITY), DEFEATS, LEGACIES, PutAway(who, card))
 
 
@@ -315,11 +306,9 @@ def use(s: SoulOfAnkiril, who: int) -> None:
     slot = aim.chosen.source
     face = s.piece[slot]
     s.have_acted |= BIT[slot]
+    tell_use(s, "used", "SA-89", slot, 1)
     if is_creature(slot):
         begin_action(s, slot)
-    if s.listening:
-        text = f"{s.named(slot)} uses its Ability{aimed(s, 1)}."
-        s.tell_text("used", "SA-89", text, who, s.ref(slot))
     deed = aim.deed(face, part_used(s))
     if len(s.said) > 1 and s.said[1].verb == MODE and s.said[1].thing == BOTH:
         s.energy[who] -= PRICE  # SA-121
@@ -328,26 +317,27 @@ def use(s: SoulOfAnkiril, who: int) -> None:
         s.do(deed, DEFEATS, LEGACIES)
 
 
-# -- text ------------------------------------------------------------------------------------------------
+# -- prompts ---------------------------------------------------------------------------------------------
 
 
-def part_prompt(s: SoulOfAnkiril) -> str:
+def part_prompt(s: SoulOfAnkiril) -> Message:
     """The prompt in the middle of an action."""
     begun, count = s.said[0], len(s.said)
-    if begun.verb == SUMMON:
-        return f"Choose the Terrain where {s.catalog.titles[begun.thing]} arrives."
     if begun.verb == RESUMMON:
-        return "Choose the deployment terrain of your Leader."
-    if begun.verb == CAST:
-        title = s.catalog.titles[begun.thing]
-        return f"Choose the Channeler of {title}." if count == 1 else f"Choose the target of {title}."
-    title = s.title_of(s.at[begun.thing])
+        return Message("ask-deployment")
+    if begun.verb in (SUMMON, CAST):
+        args: Args = {"card": s.catalog.names[begun.thing]}
+        if begun.verb == SUMMON:
+            return Message("ask-landing", args)
+        return Message("ask-channeler" if count == 1 else "ask-spell-target", args)
+    slot = s.at[begun.thing]
+    piece: Args = {"unit": s.unit_name(slot)}
     if begun.verb == MOVE:
-        return f"Choose where {title} moves."
+        return Message("ask-move", piece)
     if begun.verb == ATTACK:
-        return f"Choose what {title} attacks."
-    is_mode = count == 1 and s.catalog.second[s.piece[s.at[begun.thing]]] is not None
-    return f"Choose the Ability of {title}." if is_mode else f"Choose the target of {title}'s Ability."
+        return Message("ask-attack", piece)
+    is_mode = count == 1 and s.catalog.second[s.piece[slot]] is not None
+    return Message("ask-ability" if is_mode else "ask-ability-target", piece)
 
 
 STRATEGY: Final = [Strategy(0), Strategy(1)]
