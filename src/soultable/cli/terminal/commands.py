@@ -41,6 +41,7 @@ FAR_OFF: Final = (  # asked about only if nothing else fits: others' pieces, car
     "empty-terrain", "no-unit", "no-creature", "nobody-there", "no-such-card", "not-in-zone", "taken",
     "not-your-ability",
     "spirit-not-in-hand", "no-other-in-hand",
+    "no-own-unit", "none-left-in-hand", "not-a-commander",
 )  # fmt: skip
 UNTELLING: Final = ("not-now", "not-asked")  # reasons to give only if there is no better one
 

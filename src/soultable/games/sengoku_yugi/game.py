@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import OWN, CardSet, Deck, hash_with
@@ -19,12 +20,18 @@ from soultable.games.sengoku_yugi.position_checks import problem_of
 from soultable.games.sengoku_yugi.positions import gather, problem_of_facts, words_of
 from soultable.games.sengoku_yugi.rules import charge_phase, setup, turn
 from soultable.games.sengoku_yugi.rules.abilities import use, windows
-from soultable.games.sengoku_yugi.rules.board import PLACES
+from soultable.games.sengoku_yugi.rules.board import PLACES, SQUARES
 from soultable.games.sengoku_yugi.rules.combat import combat, fetch, last_guard, self_boost
 from soultable.games.sengoku_yugi.rules.main_phase import main_phase
 from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, LET, NO_CARD, PASS, STAY, STOP
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
-from soultable.games.sengoku_yugi.rules.state import CHARACTER_BACK, FAMILIAR_BACK, LAYOUT, SengokuYugi
+from soultable.games.sengoku_yugi.rules.state import (
+    CHARACTER_BACK,
+    FAMILIAR_BACK,
+    LAYOUT,
+    TERMS,
+    SengokuYugi,
+)
 from soultable.games.sengoku_yugi.rules.units import leaving_play
 from soultable.games.sengoku_yugi.tool_settings import TOOLING
 
@@ -95,6 +102,9 @@ class SengokuYugiGame(DeckGame):
         self.aim = "Bring the opponent's Stronghold to 0 HP, then land one more attack on it."
         self.rules_version = 1
         self.layout = LAYOUT
+        self.messages = Path(__file__).parent / "messages"
+        self.squares = SQUARES
+        self.terms = TERMS
         self.hidden_choices = HIDDEN_CHOICES
         self.tells = ("looked", "looked-at-hand", "played")
         self.steps = STEPS

@@ -131,7 +131,7 @@ def test_a_defeated_character_leaves_one_growth_source_to_its_owner() -> None:
     game.do("attack af1", "physical", "stop")
     assert game.asked == "1 KeepSource"
     assert game.options() == ["take soma-1", "take soma-2", "take nameless-swordsman", "none"]
-    assert game.refusal("take soma-3") == "no-such-source SY-137"
+    assert game.refusal("take soma-3") == "not-a-source SY-137"
     assert game.refusal("stop") == "not-now SY-137"
 
     game.do("take soma-2")
