@@ -13,6 +13,7 @@ DEFAULT: Final = "en"
 HIDDEN: Final = "hidden"  # the attribute for those who do not see the card
 SEAT_ARGS: Final = ("seat", "whom")
 CARD_ARGS: Final = ("card", "other")
+PLACE_ARGS: Final = ("source", "target", "place")
 ALTERNATIVES: Final = "options"  # lists under this name are joined by `or`
 
 
@@ -58,6 +59,8 @@ class Catalogue:
             return self.titles.get(value, value)
         if name == "unit":
             return self.titles.get(value.partition(".")[0], value)
+        if name in PLACE_ARGS:  # `c4` of `square.c4`
+            return value.partition(".")[2] or value
         if name == "word":  # several are joined by +
             return self.listed("words", [self.worded(f"word-{one}", {}) for one in str(value).split("+")])
         return value

@@ -5,10 +5,12 @@ The name of an arg says what its value is, in all games, catalogues and clients:
     seat, whom        a seat: who acts, and to whom
     card, other       a card's id, or None: hidden from this audience; `cards` is a list of them
     unit              a card in play, `bone_colossus.1`: its id, and which copy
-    source, target    a place: `deck`, `hand.1`, `square.c4`
+    source, target    a place: `deck`, `hand.1`, `square.c4`; `places` is a list of them
     at, amount, total a number: a place in a row from 1, a change, the value afterwards
+    die               a number: what a die shows
+    title             a name that is shown as it is: of a deck, of an ability
     word              one of the game's terms, `draw`; several are joined by +
-    options, costs, parts, asked   Messages
+    options, costs, parts, asked, what   Messages
 """
 
 from collections.abc import Sequence

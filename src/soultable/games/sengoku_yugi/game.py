@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import OWN, CardSet, Deck, hash_with
@@ -24,7 +25,14 @@ from soultable.games.sengoku_yugi.rules.combat import combat, fetch, last_guard,
 from soultable.games.sengoku_yugi.rules.main_phase import main_phase
 from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, LET, NO_CARD, PASS, STAY, STOP
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
-from soultable.games.sengoku_yugi.rules.state import CHARACTER_BACK, FAMILIAR_BACK, LAYOUT, SengokuYugi
+from soultable.games.sengoku_yugi.rules.state import (
+    CHARACTER_BACK,
+    FAMILIAR_BACK,
+    LAYOUT,
+    SQUARES,
+    TERMS,
+    SengokuYugi,
+)
 from soultable.games.sengoku_yugi.rules.units import leaving_play
 from soultable.games.sengoku_yugi.tool_settings import TOOLING
 
@@ -95,6 +103,9 @@ class SengokuYugiGame(DeckGame):
         self.aim = "Bring the opponent's Stronghold to 0 HP, then land one more attack on it."
         self.rules_version = 1
         self.layout = LAYOUT
+        self.messages = Path(__file__).parent / "messages"
+        self.squares = SQUARES
+        self.terms = TERMS
         self.hidden_choices = HIDDEN_CHOICES
         self.tells = ("looked", "looked-at-hand", "played")
         self.steps = STEPS

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.agenda import Step
 from soultable.core.bits import BIT, members
 from soultable.core.deck_game import DeckState
+from soultable.core.event import Args
 from soultable.core.fields import (
     UNSET,
     codes,
@@ -22,6 +23,8 @@ from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, 
 from soultable.games.sengoku_yugi.rules.board import COMMANDS, NAMES, NOWHERE, PLACES, SEAT_OF
 from soultable.games.sengoku_yugi.rules.options import Answers
 from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
+from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS as AILMENT_NAMES
+from soultable.games.sengoku_yugi.rules.printed.codes import ELEMENTS, slug_of
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
 
 if TYPE_CHECKING:
@@ -81,6 +84,20 @@ UNTIL: Final = ("turn", "combat")
 MOST_MOD: Final = 31
 MODS: Final = 2 * MOST_MOD + 1  # -31 … 31
 PER_MOD: Final = len(STATS) * 2 * MODS  # codes of modifiers for each place
+
+# What Events name: the places of the board, and words, by kind; an index into TERMS is the first of its kind
+# plus the number of the power, element (attribute), ailment, or kind of a Familiar's ability.
+SQUARES: Final = tuple([f"cell.{name}" for name in NAMES])
+TERMS: Final = (
+    *STATS, *[slug_of(name) for name in ELEMENTS], *[slug_of(name) for name in AILMENT_NAMES],
+    "physical", "magic", "support", "combat", "evolution",
+)  # fmt: skip
+STAT_WORD: Final = 0
+ELEMENT_WORD: Final = 4
+AILMENT_WORD: Final = 12
+PHYSICAL_WORD: Final = 20
+MAGIC_WORD: Final = 21
+KIND_WORD: Final = 22
 
 AILMENTS: Final = 8
 ATTRIBUTES: Final = 7
@@ -251,6 +268,14 @@ class SengokuYugi(DeckState):
         return self.list_0 if seat == 0 else self.list_1
 
     # -- words ---------------------------------------------------------------------------------------
+
+    def unit_name(self, unit: i64) -> str:
+        """SY-34 The unit on this place as an arg: the id of its top card, and the place's number."""
+        return f"{self.catalog.names[self.top[unit]]}.{unit}"
+
+    def unit_args(self, place: i64) -> Args:
+        """A unit and where it stands, as args."""
+        return {"unit": self.unit_name(place), "target": SQUARES[place]}
 
     def title(self, card: int) -> str:
         return self.catalog.titles[self.faces[card]]
