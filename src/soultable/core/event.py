@@ -8,6 +8,7 @@ The name of an arg says what its value is, in all games, catalogues and clients:
     source, target    a place: `deck`, `hand.1`, `square.c4`; `places` is a list of them
     at, amount, total a number: a place in a row from 1, a change, the value afterwards
     die               a number: what a die shows
+    power, against    numbers that are compared: the strength of an attack, and of what it meets
     title             a name that is shown as it is: of a deck, of an ability
     word              one of the game's terms, `draw`; several are joined by +
     options, costs, parts, asked, what   Messages
