@@ -9,6 +9,7 @@ The name of an arg says what its value is, in all games, catalogues and clients:
     at, amount, total a number: a place in a row from 1, a change, the value afterwards
     attack, health, answer   numbers of units: a change of them, or what either side of a battle deals
     die, hp, ap, rows numbers: what a die shows, hit and action points afterwards, rows of a board
+    power, against    numbers that are compared: the strength of an attack, and of what it meets
     path              the steps of a move, in notation: `f-f-l`
     title             a name that is shown as it is: of a deck, of an ability
     printed           words of a card, as they are printed on it

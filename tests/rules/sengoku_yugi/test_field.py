@@ -204,7 +204,7 @@ def test_the_commander_neither_attacks_nor_uses_abilities_and_is_no_target() -> 
         ap=(10, 0),
     )
 
-    assert game.refusal("attack ac") == "in-command-zone SY-R15"
+    assert game.refusal("attack ac") == "commander-rests SY-R15"
     assert game.refusal("use ac") == "not-on-battlefield SY-R15"
     game.do("use af3", "ability silver-binding")
     assert game.units["s"] == "bc soma-1 hp=1"  # nobody could be chosen

@@ -13,11 +13,11 @@ def sights(game: Play) -> list[tuple[object, ...]]:
     return [sight(look(game.state, viewer)) for viewer in WATCHERS]
 
 
-def told(game: Play) -> list[list[tuple[str, str, str, tuple[str, ...]]]]:
+def told(game: Play) -> list[list[tuple[str, str, str, dict[str, object]]]]:
     """All that the watchers have been told so far."""
     return [
         [
-            (e.id, e.rule, game.words(e), tuple(e.args["refs"]))
+            (e.id, e.rule, game.words(e), e.args)
             for entry in game.table.entries
             for e in entry.events
             if e.is_for(viewer)

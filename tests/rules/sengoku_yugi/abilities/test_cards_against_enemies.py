@@ -213,7 +213,7 @@ def test_gale_push_moves_an_enemy_of_the_frontline_within_its_half() -> None:
     )
     game.do("use af2")  # gems UL UR LL: only bf2 is in the Frontline and in range
     assert (game.asked, game.options()) == ("0 ChooseSpace", ["to bf1", "to bb2"])
-    assert game.refusal("to bf3") == "not-a-target SY-R8"
+    assert game.refusal("to bf3") == "not-free-beside SY-R8"
     assert game.refusal("target bf1") == "not-now SY-R8"
 
     game.do("to bb2")

@@ -143,7 +143,7 @@ def test_gate_ambush_weakens_the_attacker_of_the_stronghold() -> None:
 
     game.do("play raizo-1")
     assert (game.asked, game.options()) == ("0 Counter", ["let"])  # Akane-4 cannot pay, but nobody knows
-    assert game.refusal("counter") == "cannot-pay SY-183"
+    assert game.refusal("counter") == "cannot-counter SY-183"
     game.do("let")
 
     assert "Attack Power 5 against 6 of the Last Guard." in game.heard(1)
@@ -191,7 +191,7 @@ def test_salvage_trades_a_card_in_hand_for_one_in_standby() -> None:
     )
     game.do("play homura-1")
     assert game.options() == ["pay soma-4", "pay homura-1"]  # the other Homura-1
-    assert game.refusal("pay akane-1") == "no-such-card SY-R93"
+    assert game.refusal("pay akane-1") == "no-card-to-pay SY-R93"
 
     game.do("pay soma-4")
     assert (game.asked, game.options()) == ("0 ChooseCard", ["take raizo-1", "take raizo-2"])
@@ -289,6 +289,6 @@ def test_hand_abilities_are_refused_by_timing_hand_and_turn() -> None:
     game = table(hand=("gantetsu-1 soma-1 hayate-1", ""), ap=0)
 
     assert game.refusal("play gantetsu-1") == "wrong-timing SY-170"
-    assert game.refusal("play soma-1") == "no-ability SY-164"
+    assert game.refusal("play soma-1") == "no-hand-ability SY-164"
     assert game.refusal("play raizo-1") == "not-in-hand SY-164"
     assert game.refusal("play hayate-1") == "cannot-pay SY-R92"

@@ -28,7 +28,7 @@ def test_signs_of_growth_search_the_stronghold_and_shuffle_it() -> None:
 
     assert (game.zone("hand"), game.ap[0]) == ("soma-2", 0)
     assert sorted(game.zone("stronghold").split()) == ["raizo-1", "soma-2", "soma-3"]
-    assert game.kinds[:2] == ["taken", "shuffled"]
+    assert game.kinds[:2] == ["found", "shuffled"]
     assert game.told[0].is_for(1) and "Soma-2" in game.words(game.told[0])  # it is shown
     assert game.units["A"] == "af1 soma-1 hp=1 defense used=8"
 

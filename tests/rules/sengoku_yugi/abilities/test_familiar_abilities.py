@@ -51,7 +51,7 @@ def test_a_contracted_familiar_acts_while_its_holder_lies() -> None:
     assert game.refusal("call af4") == "empty SY-162"
     assert game.refusal("call bf3") == "empty SY-162"
     poor = table(". . . . .\n. . L_ . .", L="raizo-3 with=hibana", ap=1)
-    assert poor.refusal("call af3") == "cannot-pay SY-267"
+    assert poor.refusal("call af3") == "ability-too-dear SY-267"
 
 
 @rule("SY-265", "SY-R146")
@@ -114,7 +114,7 @@ def test_a_released_familiar_that_falls_in_a_tie_does_not_act() -> None:
 @rule("SY-272", "SY-R153", "SY-R161")
 def test_one_use_per_turn_for_the_whole_stack_in_either_state() -> None:
     game = called(1, "harbee")
-    assert game.refusal("call af3") == "used SY-272"
+    assert game.refusal("call af3") == "familiar-used SY-272"
 
     game.do("release af3", "familiar af4")
     assert game.units["af4"] == "harbee hp=1 used=1"
@@ -184,7 +184,7 @@ def test_full_cure_and_blessing_go_to_the_same_ally() -> None:
     game = called(4, "shirotama", ally="akane-2 burn mute poison")
     game.do("support", "target af2")
     assert (game.asked, game.options()) == ("0 Order", ["apply full-cure", "apply blessing"])
-    assert game.refusal("apply mp") == "not-reached SY-270"
+    assert game.refusal("apply mp") == "not-left SY-270"
     assert game.refusal("support") == "not-now SY-270"
 
     game.do("apply blessing")
@@ -222,12 +222,12 @@ def test_troop_keeps_one_card_and_puts_the_others_under_the_pile_in_order() -> N
     game = called(2, "tsumuji", stronghold="soma-1 soma-2 soma-3 raizo-2 raizo-3")
     game.do("support")
     assert (game.asked, game.options()) == ("0 Troop", ["keep soma-1", "keep soma-2", "keep soma-3"])
-    assert game.refusal("keep raizo-2") == "no-such-card SY-279"
+    assert game.refusal("keep raizo-2") == "not-looked-at SY-279"
     assert game.refusal("under soma-1") == "not-now SY-279"
 
     game.do("keep soma-2")
     assert game.options() == ["under soma-1", "under soma-3"]
-    assert game.refusal("under soma-2") == "no-such-card SY-279"
+    assert game.refusal("under soma-2") == "not-looked-at SY-279"
     game.do("under soma-3")
 
     assert (game.zone("hand"), game.zone("stronghold")) == ("soma-2", "raizo-2 raizo-3 soma-3 soma-1")

@@ -55,7 +55,7 @@ def test_in_a_trigger_window_other_abilities_are_refused_by_their_timing() -> No
     assert game.options() == ["use af1", "pass"]
 
     assert game.refusal("use af2") == "not-triggered SY-170"  # Signs of Growth of another unit
-    assert game.refusal("play hayate-1") == "wrong-timing SY-171"
+    assert game.refusal("play hayate-1") == "main-phase-only SY-171"
     assert game.refusal("use bf1") == "empty SY-162"  # Akane has fallen
     assert game.refusal("use af5") == "empty SY-162"
     assert game.refusal("call af1") == "no-familiar SY-265"
@@ -170,7 +170,7 @@ def test_the_price_is_announced() -> None:
 
     game.do("use af1")
 
-    assert "Counter: 1 card" in game.heard(1)[0] and "1 AP" in game.heard(1)[0]
+    assert game.heard(1)[1] == "Counter: 1 card from hand and 1 AP."
     assert "Hush of Night" in game.prompt
 
 

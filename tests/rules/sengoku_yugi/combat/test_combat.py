@@ -36,7 +36,7 @@ def test_a_combat_goes_step_by_step() -> None:
     assert game.options() == ["physical", "magical"]
     game.do("physical")
 
-    assert game.kinds == ["attack", "target", "calculated", "damage", "stance"]
+    assert game.kinds == ["attacked-physically", "targeted", "calculated", "damage", "stance"]
     assert game.rules == ["SY-102", "SY-114", "SY-132", "SY-135", "SY-139"]
     assert game.units == {"A": "af1 homura-2 hp=1 defense", "t": "bf1 soma-3 hp=2 defense"}
 
@@ -97,7 +97,7 @@ def test_the_targets_are_the_lying_enemies_and_the_stronghold_in_range() -> None
 
     assert game.options() == ["target bf4", "target bb2", "target bsh", "target bb4"]
     for place in ("bf2", "bf3", "af3", "bc"):
-        assert game.refusal(f"target {place}") == "no-target SY-114"
+        assert game.refusal(f"target {place}") == "not-attackable SY-114"
     assert game.refusal("stop") == "not-now SY-114"
 
 
@@ -230,7 +230,7 @@ def test_a_silenced_unit_attacks_physically_only() -> None:
 
     game.do("attack af1")  # `physical` is all that is left
 
-    assert "attack" in game.kinds
+    assert "attacked-physically" in game.kinds
     assert game.units["A"] == "af1 soma-3 hp=1 defense silence"
 
 

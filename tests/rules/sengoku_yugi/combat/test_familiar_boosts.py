@@ -98,8 +98,8 @@ def test_a_boost_may_be_refused() -> None:
     game = duel("harbee hp=2", "gantetsu-4 hp=9", familiars=("hibana", ""))
     game.do("attack af1", "physical")
     assert game.refusal("source harbee") == "no-such-source SY-109"
-    assert game.refusal("familiar kaen") == "not-in-hand SY-257"
-    assert game.refusal("two") == "not-in-hand SY-258"
+    assert game.refusal("familiar kaen") == "no-such-familiar SY-257"
+    assert game.refusal("two") == "too-few-cards SY-258"
     assert game.refusal("pay soma-1") == "not-now SY-257"
 
     game.do("stop")
@@ -148,7 +148,7 @@ def test_refusals_of_the_defence() -> None:
     game.do("attack af1", "physical")
 
     assert game.refusal("pay soma-2") == "not-in-hand SY-109"
-    assert game.refusal("familiar kaen") == "not-in-hand SY-257"
+    assert game.refusal("familiar kaen") == "no-such-familiar SY-257"
     assert game.refusal("two") == "not-now SY-261"
 
 

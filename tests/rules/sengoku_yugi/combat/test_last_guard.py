@@ -35,7 +35,7 @@ def test_a_commander_that_stays_is_not_in_the_fight() -> None:
         "1 Commander",
         ["join bf2", "join bf3", "join bf4", "join bb2", "join bb4", "stay"],
     )
-    assert game.refusal("join bf1") == "not-perimeter SY-79"
+    assert game.refusal("join bf1") == "not-beside-stronghold SY-142"
     assert game.refusal("join af3") == "occupied SY-R18"
     assert game.refusal("pass") == "not-now SY-141"
 
@@ -178,7 +178,7 @@ def test_only_namesakes_in_hand_pay_for_the_last_guard() -> None:
 
     assert (game.asked, game.options()) == ("1 GuardBoost", ["stop"])  # asked by the number of cards alone
     assert game.refusal("pay soma-1") == "other-name SY-109"
-    assert game.refusal("pay nameless-mercenary") == "other-name SY-113"
+    assert game.refusal("pay nameless-mercenary") == "no-name SY-113"
     assert game.refusal("pay homura-1") == "not-in-hand SY-109"
     assert game.refusal("source homura-1") == "not-now SY-148"
 
@@ -229,7 +229,7 @@ def test_a_lower_last_guard_goes_to_standby_and_the_stronghold_loses_1_hp() -> N
         . . A_ . .
         . . 6 . .
         """)
-    assert game.rules[-4:] == ["SY-149", "SY-150", "SY-151", "SY-139"]
+    assert game.rules[-4:] == ["SY-149", "SY-150", "SY-151", "SY-156"]
 
 
 @rule("SY-153", "SY-R77", "SY-154", "SY-R78")

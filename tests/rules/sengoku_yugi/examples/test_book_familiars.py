@@ -186,7 +186,7 @@ def test_evolving_does_not_renew_the_ability() -> None:
 
     game.do("evolve raibee")
 
-    assert game.refusal("call af3") == "used SY-272"
+    assert game.refusal("call af3") == "familiar-used SY-272"
     assert game.units == {"S": "af3 soma-3 hp=1 defense with=harbee,raibee familiar=1"}
 
 

@@ -61,8 +61,11 @@ def test_8_against_a_last_guard_of_7() -> None:
     assert game.strongholds == (6, 5)
     assert (game.zone("standby", 1), game.zone("hand", 1), game.zone("guard", 1)) == ("raizo-2", "", "")
     assert game.units == {"S": "af3 soma-3 hp=3 defense"}
-    assert game.kinds == ["attack", "target", "guard", "calculated", "guard-left", "breached", "stance"]
-    assert game.rules == ["SY-102", "SY-114", "SY-147", "SY-149", "SY-150", "SY-151", "SY-139"]
+    assert game.kinds == [
+        "attacked-physically", "stronghold-targeted", "guard", "guard-calculated", "guard-fell", "breached",
+        "stance",
+    ]  # fmt: skip
+    assert game.rules == ["SY-102", "SY-114", "SY-147", "SY-149", "SY-150", "SY-151", "SY-156"]
 
 
 @rule("SY-E18", "SY-148", "SY-153", "SY-154", "SY-R77")
@@ -209,7 +212,7 @@ def test_a_full_perimeter_keeps_the_commander_out() -> None:
 
     assert game.asked == "0 Main"
     assert game.units["m"] == "bc mikoto-1 hp=1"
-    assert "joined" not in game.kinds and "guard" in game.kinds
+    assert "commander-joined" not in game.kinds and "guard" in game.kinds
 
 
 TWELVE = "soma-1 soma-2 akane-1 akane-2 raizo-1 raizo-2 hayate-1 hayate-2 homura-1 homura-2 suzu-2 nagi-3"

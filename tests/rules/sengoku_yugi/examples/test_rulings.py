@@ -226,7 +226,7 @@ def test_the_top_of_the_stronghold_is_banished_before_ap_is_paid_and_standby_ser
 
     game.do("play shizuku-1")
 
-    assert game.kinds[1:4] == ["reset", "paid", "ap"]
+    assert game.kinds[1:4] == ["reset", "paid-from-top", "ap"]
     assert (game.zone("banish"), game.zone("standby"), game.ap) == ("akane-1", "shizuku-1", (7, 10))
 
 
@@ -333,7 +333,7 @@ def test_two_cards_that_draw_each_other_are_used_three_times_a_turn() -> None:
         assert game.ap == (10 - uses, 10)
         assert (game.zone("hand"), game.zone("stronghold")) == ("mikoto-1", "mikoto-1")
 
-    assert game.refusal("play mikoto-1") == "used SY-R184"
+    assert game.refusal("play mikoto-1") == "worn-out SY-R184"
     assert game.options("play") == []
     game.end_turn()
     game.end_turn()

@@ -57,7 +57,7 @@ def test_from_the_backline_the_enemy_backline_is_out_of_range() -> None:
 
     assert game.options() == ["target bf1", "target bf3"]
     assert reached("hayate-4", "ab2") == ["af1", "af2", "af3", "bf1", "bf2", "bf3"]
-    assert game.refusal("target bsh") == game.refusal("target bb1") == "no-target SY-114"
+    assert game.refusal("target bsh") == game.refusal("target bb1") == "not-attackable SY-114"
 
 
 @rule("SY-X10", "SY-R10", "SY-R12", "SY-118", "SY-119")

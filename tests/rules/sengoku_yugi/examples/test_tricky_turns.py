@@ -42,7 +42,10 @@ def test_a_commander_with_the_name_of_a_fighter_stays_where_it_is() -> None:
     game.do("attack bf3", "physical")
 
     assert game.asked == "1 Main"  # the Commander was not asked
-    assert game.kinds == ["attack", "target", "guard", "calculated", "guard-left", "damage", "defeated"]
+    assert game.kinds == [
+        "attacked-physically", "stronghold-targeted", "guard", "guard-calculated", "guard-returned", "damage",
+        "defeated",
+    ]  # fmt: skip
     assert game.units["C"] == "ac soma-1 hp=1"
 
 
@@ -125,7 +128,7 @@ def test_two_self_boosts_of_a_level_4_add_up_and_a_nameless_in_hand_cannot_pay()
     )
     game.do("attack af3", "physical")
     assert game.options() == ["pay soma-2", "pay soma-3", "source soma-1", "stop"]
-    assert game.refusal("pay nameless-swordsman") == "other-name SY-113"
+    assert game.refusal("pay nameless-swordsman") == "no-name SY-113"
     assert game.refusal("pay akane-1") == "other-name SY-109"
 
     game.do("pay soma-3")

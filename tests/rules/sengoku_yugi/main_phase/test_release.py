@@ -163,7 +163,7 @@ def test_what_a_released_familiar_can_and_cannot_do() -> None:
     assert game.options() == ["move af1", "attack af1", "end"]  # no Growth, no Contract, no ability
     assert game.refusal("contract radiant-stone-of-red") == "no-holder SY-R134"
     assert game.refusal("use af1") == "no-ability SY-158"
-    assert game.refusal("call af1") == "wrong-timing SY-266"
+    assert game.refusal("call af1") == "is-released SY-266"
 
 
 @rule("SY-215", "SY-216", "SY-244", "SY-102")

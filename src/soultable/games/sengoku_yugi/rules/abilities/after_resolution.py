@@ -6,13 +6,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import SeatStep
 from soultable.core.option import Reason
-from soultable.games.sengoku_yugi.rules.abilities.choices import ChooseUnit, join_sources
+from soultable.games.sengoku_yugi.rules.abilities.choices import ChooseUnit, join_sources, tell_shown
 from soultable.games.sengoku_yugi.rules.abilities.effects import FORGET_ROLES, roll_die
 from soultable.games.sengoku_yugi.rules.abilities.targets import hosts_of, may_join, place_in, touched
 from soultable.games.sengoku_yugi.rules.board import NOWHERE
 from soultable.games.sengoku_yugi.rules.printed.ability import Handling
 from soultable.games.sengoku_yugi.rules.printed.codes import HOST, THIS
-from soultable.games.sengoku_yugi.rules.state import BANISH, HAND, MARKS, STANDBY, SengokuYugi
+from soultable.games.sengoku_yugi.rules.state import (
+    BANISH,
+    HAND,
+    MARKS,
+    OWN_ZONES,
+    STANDBY,
+    STRONGHOLD,
+    SengokuYugi,
+)
 from soultable.games.sengoku_yugi.rules.units.leaving_play import switch_to_defense
 from soultable.games.sengoku_yugi.rules.zones import add, put_under_stronghold, take_with
 
@@ -22,9 +30,7 @@ if TYPE_CHECKING:
 
 from soultable.core.agenda import Step
 
-NO_HOST: Final = Reason(
-    "no-host", "SY-R102", "You have no unit of this name whose Growth Sources it could join."
-)
+NO_HOST: Final = Reason("no-host", "SY-R102")
 
 
 class FinishUse(Step[SengokuYugi]):
@@ -85,7 +91,7 @@ class ToBanish(Handling[SengokuYugi]):
     def finish(self, s: SengokuYugi, who: int, face: int, used: int) -> None:
         card = take_with(s, who, HAND, face, used)
         add(s, who, BANISH, card, used)
-        tell_put_away(s, who, card, "to Banish")
+        s.tell_move("banished-itself", "SY-166", who, card, HAND + OWN_ZONES * who, BANISH + OWN_ZONES * who)
 
 
 class UnderStronghold(Handling[SengokuYugi]):
@@ -94,7 +100,7 @@ class UnderStronghold(Handling[SengokuYugi]):
     def finish(self, s: SengokuYugi, who: int, face: int, used: int) -> None:
         card = take_with(s, who, HAND, face, used)
         put_under_stronghold(s, who, card)
-        tell_put_away(s, who, card, "under the Stronghold")
+        tell_shown(s, "put-under", "SY-167", who, card, HAND, STRONGHOLD)
 
 
 class ToSources(Handling[SengokuYugi]):
@@ -128,18 +134,13 @@ class JoinSources(SeatStep[SengokuYugi]):
             put_in_standby(s, self.who, self.face, self.used)
             return
         card = take_with(s, self.who, HAND, self.face, self.used)
-        join_sources(s, place, card * MARKS + self.used)
+        join_sources(s, place, card * MARKS + self.used, HAND)
 
 
 def put_in_standby(s: SengokuYugi, who: int, face: int, used: int) -> None:
     card = take_with(s, who, HAND, face, used)
     add(s, who, STANDBY, card, used)
-    tell_put_away(s, who, card, "to Standby")
-
-
-def tell_put_away(s: SengokuYugi, who: int, card: int, where: str) -> None:
-    if s.listening:
-        s.tell_text("put-away", "SY-165", f"{s.title(card)} goes {where}.", who, ("hand",))
+    s.tell_move("put-away", "SY-165", who, card, HAND + OWN_ZONES * who, STANDBY + OWN_ZONES * who)
 
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (FinishUse, JoinSources)

@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 from soultable.core.agenda import Decision, Step
 from soultable.core.bits import BIT, members
 from soultable.core.combinators import InParts
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.targets import may_join
-from soultable.games.sengoku_yugi.rules.board import ADJACENT, NAMES, SEAT_OF
-from soultable.games.sengoku_yugi.rules.options import ADD, CURE, TAKE, TARGET, TO, TOP
+from soultable.games.sengoku_yugi.rules.board import ADJACENT, SEAT_OF
+from soultable.games.sengoku_yugi.rules.options import ADD, CURE, TAKE, TARGET, TO, TOP, relabelled
 from soultable.games.sengoku_yugi.rules.state import (
     HAND,
     LOOKED,
     MARKS,
+    OWN_ZONES,
+    SQUARES,
     STANDBY,
     STRONGHOLD,
     SengokuYugi,
-    cell_ref,
 )
 from soultable.games.sengoku_yugi.rules.units.stacks import put_below, trade_places
 from soultable.games.sengoku_yugi.rules.units.status import ailments_of, cure
@@ -27,11 +29,11 @@ from soultable.games.sengoku_yugi.rules.zones import add, holds, shuffle_strongh
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-NOBODY_THERE: Final = Reason("empty", "SY-198", "No face-up unit stands there.")
-NOT_MEANT: Final = Reason("not-a-target", "SY-178", "That is not what the text allows to be chosen.")
-NOT_FREE: Final = Reason("not-a-target", "SY-R8", "Only an empty adjacent space of its own half.")
-NOT_THERE: Final = Reason("no-such-card", "SY-178", "There is no such card to choose.")
-NO_SUCH_AILMENT: Final = Reason("no-such-ailment", "SY-273", "That unit has no such ailment.")
+NOBODY_THERE: Final = Reason("empty", "SY-198")
+NOT_MEANT: Final = Reason("not-a-target", "SY-178")
+NOT_FREE: Final = Reason("not-free-beside", "SY-R8")
+NOT_THERE: Final = Reason("no-such-card", "SY-178")
+NO_SUCH_AILMENT: Final = Reason("no-such-ailment", "SY-273")
 
 
 class ChooseUnit(Decision[SengokuYugi]):
@@ -56,10 +58,7 @@ class ChooseUnit(Decision[SengokuYugi]):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         place = option.thing
         s.role_bits[self.role] |= BIT[place]
-        if s.listening:
-            s.tell_text(
-                "chosen", "SY-181", f"@{self.who} chooses {s.named(place)}.", self.who, cell_ref(place)
-            )
+        s.tell("chosen", "SY-181", self.who, whom=SEAT_OF[place], unit=place, place=place)
         if self.number > 1:
             higher = self.places & ~(2 * BIT[place] - 1)
             s.do(ChooseUnit(self.who, self.role, self.number - 1, higher))
@@ -75,18 +74,18 @@ class ChooseUnit(Decision[SengokuYugi]):
         return NOT_MEANT if s.top[option.thing] >= 0 else NOBODY_THERE
 
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
-        return [named_option(s, option) for option in options]
+        return [relabelled(option, unit_named(s, option.thing)) for option in options]
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return "Choose a unit."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-unit")
 
     def rule(self) -> str:
         return "SY-181"
 
 
-def named_option(s: SengokuYugi, option: Option) -> Option:
-    """An Option with the name of the unit there."""
-    return Option(option.verb, option.thing, option.text, s.named(option.thing), option.refs, option.hint)
+def unit_named(s: SengokuYugi, place: int) -> Message:
+    """A unit with its owner and place: `Soma-3 of @0 on af2`."""
+    return Message("unit-named", s.unit_args(place) | {"seat": SEAT_OF[place]})
 
 
 class ChooseSpace(Decision[SengokuYugi]):
@@ -104,9 +103,8 @@ class ChooseSpace(Decision[SengokuYugi]):
 
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         if s.listening:
-            text = f"{s.named(self.place)} is moved to {NAMES[option.thing]}."
-            refs = cell_ref(self.place) + cell_ref(option.thing)
-            s.tell_text("moved", "SY-R8", text, SEAT_OF[self.place], refs)
+            way: Args = {"source": SQUARES[self.place], "target": SQUARES[option.thing]}
+            s.tell_args("displaced", "SY-R8", SEAT_OF[self.place], s.unit_args(self.place) | way)
         trade_places(s, self.place, option.thing)
 
     def is_public(self) -> bool:
@@ -115,8 +113,8 @@ class ChooseSpace(Decision[SengokuYugi]):
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, TO, NOT_FREE)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return f"Choose where {s.placed(self.place)} is moved."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-displace", s.unit_args(self.place))
 
     def rule(self) -> str:
         return "SY-R8"
@@ -152,8 +150,8 @@ class ChooseAilment(Decision[SengokuYugi]):
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, CURE, NO_SUCH_AILMENT)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return f"Choose the ailment of which {s.placed(self.place)} is cured."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-ailment", s.unit_args(self.place))
 
     def rule(self) -> str:
         return "SY-273"
@@ -190,17 +188,16 @@ class ChooseCard(FromStandby):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         code = take(s, self.who, STANDBY, option.thing, least=True)
         add(s, self.who, HAND, code // MARKS, code % MARKS)
-        if s.listening:
-            text = f"@{self.who} takes {s.title(code // MARKS)} from Standby into hand."
-            s.tell_text("taken", "SY-178", text, self.who, ("standby", "hand"))
+        own = OWN_ZONES * self.who
+        s.tell_move("taken", "SY-178", self.who, code // MARKS, STANDBY + own, HAND + own)
         if self.number > 1:
             s.do(ChooseCard(self.who, self.number - 1, self.faces))
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, TAKE, NOT_THERE)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return "Choose a card in your Standby Zone to take into hand."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-take")
 
     def rule(self) -> str:
         return "SY-178"
@@ -221,26 +218,28 @@ class ChooseMemory(FromStandby):
 
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         code = take(s, self.who, STANDBY, option.thing, least=True)
-        join_sources(s, self.place, code)
+        join_sources(s, self.place, code, STANDBY)
         if self.number > 1:
             s.do(ChooseMemory(self.who, self.number - 1, self.faces, self.place))
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, ADD, NOT_THERE)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return f"Choose a card in your Standby Zone for the Growth Sources of {s.title_at(self.place)}."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-memory", {"unit": s.unit_name(self.place)})
 
     def rule(self) -> str:
         return "SY-R103"
 
 
-def join_sources(s: SengokuYugi, place: i64, code: int) -> None:
+def join_sources(s: SengokuYugi, place: i64, code: int, zone: int) -> None:
     """SY-194 SY-195 SY-R103 A card (card * 16 + abilities used) goes under a unit: no AP, no HP."""
     put_below(s, place, code // MARKS, code % MARKS)
     if s.listening:
-        text = f"{s.title(code // MARKS)} joins the Growth Sources of {s.named(place)}."
-        s.tell_text("joined", "SY-R103", text, SEAT_OF[place], cell_ref(place))
+        seat = SEAT_OF[place]
+        source = s.game.layout.label(zone + OWN_ZONES * seat)
+        card: Args = {"card": s.game.names[s.faces[code // MARKS]], "source": source}
+        s.tell_args("joined-sources", "SY-R103", seat, card | s.unit_args(place))
 
 
 def memories_for(s: SengokuYugi, place: i64, allowed: list[bool] | None) -> tuple[int, ...]:
@@ -284,9 +283,7 @@ class Search(Decision[SengokuYugi]):
         looked = s.zone_of(self.who, LOOKED)
         card = looked.pop(place_with(s, looked, option.thing))
         s.hand(self.who).append(card)
-        if s.listening:
-            text = f"@{self.who} shows {s.title(card)} from the Stronghold and takes it into hand."
-            s.tell_text("taken", "SY-R105", text, self.who, ("stronghold", "hand"))
+        tell_shown(s, "found", "SY-R105", self.who, card, LOOKED, HAND)
         if self.number > 1:
             s.do(Search(self.who, self.number - 1, self.faces))
         else:
@@ -298,8 +295,8 @@ class Search(Decision[SengokuYugi]):
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, TAKE, NOT_THERE)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return "Choose a card of your Stronghold; the opponent will see it."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-search")
 
     def rule(self) -> str:
         return "SY-R105"
@@ -318,8 +315,19 @@ def end_search(s: SengokuYugi, who: i64) -> None:
     pile += looked
     looked.clear()
     shuffle_stronghold(s, who)
+    s.tell("shuffled", "SY-R162", who)
+
+
+def tell_shown(s: SengokuYugi, id: str, rule: str, who: int, card: int, source: int, target: int) -> None:
+    """A card goes from one of the player's zones to another, and everybody sees it, wherever it lies."""
     if s.listening:
-        s.tell_text("shuffled", "SY-R162", f"@{who} shuffles the Stronghold.", int(who), ("stronghold",))
+        label, own = s.game.layout.label, OWN_ZONES * who
+        args: Args = {
+            "card": s.game.names[s.faces[card]],
+            "source": label(source + own),
+            "target": label(target + own),
+        }
+        s.tell_args(id, rule, who, args)
 
 
 def place_with(s: SengokuYugi, cards: list[int], face: int) -> int:
@@ -341,15 +349,13 @@ class Arrange(InParts[SengokuYugi]):
         order = [looked.pop(place_with(s, looked, option.thing)) for option in s.said]
         order.reverse()
         pile += order
-        if s.listening:
-            text = f"@{self.who} puts {len(order)} cards back on top of the Stronghold."
-            s.tell_text("arranged", "SY-R105", text, self.who, ("stronghold",))
+        s.tell("arranged", "SY-R105", self.who, amount=len(order))
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, TOP, NOT_THERE)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return "Choose the next card from the top of your Stronghold."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-top")
 
     def rule(self) -> str:
         return "SY-R105"

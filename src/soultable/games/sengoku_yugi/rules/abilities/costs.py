@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.bits import BIT, members
 from soultable.core.option import Option, Reason
+from soultable.games.sengoku_yugi.rules.abilities.choices import tell_shown
 from soultable.games.sengoku_yugi.rules.abilities.targets import fits
 from soultable.games.sengoku_yugi.rules.board import NOWHERE
 from soultable.games.sengoku_yugi.rules.options import BANISH as BANISH_CARD
@@ -23,12 +24,13 @@ from soultable.games.sengoku_yugi.rules.printed.ability import (
 from soultable.games.sengoku_yugi.rules.printed.codes import NONE, PAID
 from soultable.games.sengoku_yugi.rules.state import (
     BANISH,
+    FIELD,
     HAND,
     MARKS,
+    OWN_ZONES,
     STANDBY,
     STRONGHOLD,
     SengokuYugi,
-    cell_ref,
 )
 from soultable.games.sengoku_yugi.rules.units.leaving_play import switch_to_defense
 from soultable.games.sengoku_yugi.rules.units.stacks import sources_of, take_source
@@ -37,13 +39,11 @@ from soultable.games.sengoku_yugi.rules.zones import add, draw_card, put_under_s
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-NOT_FITTING: Final = Reason("no-payment", "SY-176", "That is not what the cost asks for.")
-NO_SUCH_CARD: Final = Reason("no-such-card", "SY-R93", "You have no other such card there to pay with.")
-NO_SUCH_ALLY: Final = Reason(
-    "no-such-ally", "SY-177", "Only an own unit in Attack Stance on the Battlefield."
-)
-OUT_OF_ORDER: Final = Reason("canonical-order", "SY-R91", "Cards and units of one part are named ascending.")
-NOT_ENOUGH: Final = Reason("no-payment", "SY-R92", "Then the rest of the cost could not be paid.")
+NOT_FITTING: Final = Reason("no-payment", "SY-176")
+NO_SUCH_CARD: Final = Reason("no-card-to-pay", "SY-R93")
+NO_SUCH_ALLY: Final = Reason("no-such-ally", "SY-177")
+OUT_OF_ORDER: Final = Reason("order-of-payment", "SY-R91")
+NOT_ENOUGH: Final = Reason("not-enough-left", "SY-R92")
 
 
 # -- the parts of a cost: one class for each, named by its row ---------------------------------------------
@@ -63,9 +63,8 @@ class TopOfStronghold(Cost[SengokuYugi]):
         card = draw_card(s, who)
         assert card >= 0, "only what can be paid is offered"
         s.zone_of(who, BANISH).append(card)
-        if s.listening:
-            text = f"@{who} banishes {s.title(card)} from the top of the Stronghold."
-            s.tell_text("paid", "SY-175", text, who, ("stronghold", "banish"))
+        own = OWN_ZONES * who
+        s.tell_move("paid-from-top", "SY-175", who, card, STRONGHOLD + own, BANISH + own)
 
 
 class CardCost(Cost[SengokuYugi]):
@@ -88,7 +87,8 @@ class HandToStandby(CardCost):
         super().__init__(given, HAND_CARDS, PAY)
 
     def pay(self, s: SengokuYugi, who: int, place: i64, thing: int) -> None:
-        tell_paid(s, who, send(s, who, thing), "from hand to Standby")
+        own = OWN_ZONES * who
+        s.tell_move("paid-from-hand", "SY-173", who, send(s, who, thing), HAND + own, STANDBY + own)
 
 
 class HandToStronghold(CardCost):
@@ -100,7 +100,7 @@ class HandToStronghold(CardCost):
     def pay(self, s: SengokuYugi, who: int, place: i64, thing: int) -> None:
         card = take(s, who, HAND, thing, least=False) // MARKS
         put_under_stronghold(s, who, card)
-        tell_paid(s, who, card, "from hand under the Stronghold")
+        tell_shown(s, "paid-under-stronghold", "SY-173", who, card, HAND, STRONGHOLD)
 
 
 class StandbyToBanish(CardCost):
@@ -115,7 +115,8 @@ class StandbyToBanish(CardCost):
     def pay(self, s: SengokuYugi, who: int, place: i64, thing: int) -> None:
         code = take(s, who, STANDBY, thing, least=False)
         add(s, who, BANISH, code // MARKS, code % MARKS)
-        tell_paid(s, who, code // MARKS, "from Standby to Banish")
+        own = OWN_ZONES * who
+        s.tell_move("paid-from-standby", "SY-173", who, code // MARKS, STANDBY + own, BANISH + own)
 
 
 class SourceToStandby(CardCost):
@@ -130,7 +131,8 @@ class SourceToStandby(CardCost):
     def pay(self, s: SengokuYugi, who: int, place: i64, thing: int) -> None:
         code = take_source(s, place, thing, least=False)
         add(s, who, STANDBY, code // MARKS, code % MARKS)
-        tell_paid(s, who, code // MARKS, "from the Growth Sources to Standby", cell_ref(place))
+        own = OWN_ZONES * who
+        s.tell_move("paid-from-sources", "SY-173", who, code // MARKS, FIELD + own, STANDBY + own)
 
 
 class TurnAlly(Cost[SengokuYugi]):
@@ -151,11 +153,6 @@ class TurnAlly(Cost[SengokuYugi]):
     def pay(self, s: SengokuYugi, who: int, place: i64, thing: int) -> None:
         s.role_bits[PAID] |= BIT[thing]
         switch_to_defense(s, thing, "SY-177")
-
-
-def tell_paid(s: SengokuYugi, who: int, card: int, where: str, refs: tuple[str, ...] = ()) -> None:
-    if s.listening:
-        s.tell_text("paid", "SY-173", f"@{who} pays {s.title(card)} {where}.", who, refs)
 
 
 # -- what can be paid --------------------------------------------------------------------------------------
@@ -355,5 +352,4 @@ def pay(s: SengokuYugi, who: int, price: Price, place: i64, said: list[Option], 
                 part.pay(s, who, place, NONE)
     if price.ap:
         s.ap[who] -= price.ap
-        if s.listening:
-            s.tell_text("ap", "SY-173", f"@{who} pays {price.ap} AP: {s.ap[who]} left.", who, ("ap",))
+        s.tell("ap", "SY-173", who, amount=price.ap, total=s.ap[who])

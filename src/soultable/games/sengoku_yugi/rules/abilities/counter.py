@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from soultable.core.agenda import Step
 from soultable.core.combinators import InParts
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.costs import Payment, is_payable, may_be_payable, pay
 from soultable.games.sengoku_yugi.rules.abilities.effects import CarryOut
@@ -15,7 +16,7 @@ from soultable.games.sengoku_yugi.rules.printed.ability import Price
 from soultable.games.sengoku_yugi.rules.printed.codes import NONE
 from soultable.games.sengoku_yugi.rules.state import SengokuYugi
 
-CANNOT_COUNTER: Final = Reason("cannot-pay", "SY-183", "You cannot pay the Counter price.")
+CANNOT_COUNTER: Final = Reason("cannot-counter", "SY-183")
 
 
 class Counter(InParts[SengokuYugi]):
@@ -60,8 +61,8 @@ class Counter(InParts[SengokuYugi]):
             self.lapse(s)
             return
         if s.listening:
-            text = f"@{self.who} counters {self.title(s)}: it has no effect."
-            s.tell_text("countered", "SY-183", text, self.who)
+            title: Args = {"title": self.title(s), "card": s.game.names[self.face]}
+            s.tell_args("countered", "SY-183", self.who, title)
         pay(s, self.who, self.price(s), NOWHERE, s.said, 1)
 
     def lapse(self, s: SengokuYugi) -> None:
@@ -78,22 +79,24 @@ class Counter(InParts[SengokuYugi]):
             return self.payment(s).bar(s, option) or self.not_now(s)
         return CANNOT_COUNTER if option.verb == COUNTER else self.not_now(s)
 
-    def prompt(self, s: SengokuYugi) -> str:
+    def prompt(self, s: SengokuYugi) -> Message:
+        title = self.title(s)
         if s.said:
-            return f"Choose what pays to counter {self.title(s)}."
-        return f"Counter {self.title(s)} for {price_in_words(self.price(s))}?"
+            return Message("ask-counter-payment", {"title": title})
+        return Message("ask-counter", {"title": title, "costs": costs_of(self.price(s))})
 
     def rule(self) -> str:
         return "SY-183"
 
 
-def price_in_words(price: Price) -> str:
-    """SY-184 The Counter price in the words of the announcement."""
-    cards = price.hand_cards
-    words = [f"{cards} card{'s' if cards > 1 else ''} from hand"] if cards else []
+def costs_of(price: Price) -> list[Message]:
+    """SY-184 The Counter price as it is announced."""
+    costs: list[Message] = []
+    if price.hand_cards:
+        costs.append(Message("cost-cards", {"amount": price.hand_cards}))
     if price.ap:
-        words.append(f"{price.ap} AP")
-    return " and ".join(words)
+        costs.append(Message("cost-ap", {"amount": price.ap}))
+    return costs
 
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (Counter,)

@@ -16,7 +16,7 @@ def roll_die(s: SengokuYugi, who: int) -> int:
     """SY-R109 One fair six-sided die, public."""
     rolled = 1 + s.rng.below(DIE)
     if s.listening:
-        s.tell_text("rolled", "SY-R109", f"@{who} rolls a {rolled}.", who)
+        s.tell_args("rolled", "SY-R109", who, {"die": rolled})
     return rolled
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import Decision, Step
 from soultable.core.bits import BIT
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.choices import ChooseUnit, place_with
 from soultable.games.sengoku_yugi.rules.abilities.effects import FORGET_ROLES, roll_die
@@ -15,28 +16,29 @@ from soultable.games.sengoku_yugi.rules.board import AROUND, in_range
 from soultable.games.sengoku_yugi.rules.options import APPLY, COMBAT, EVOLUTION, FORM, KIND, NO_CARD, SUPPORT
 from soultable.games.sengoku_yugi.rules.printed.ability import Entry
 from soultable.games.sengoku_yugi.rules.printed.codes import CHOSEN, THIS
-from soultable.games.sengoku_yugi.rules.state import FAMILIAR_USED, SUMMONING, SengokuYugi, cell_ref
+from soultable.games.sengoku_yugi.rules.state import FAMILIAR_USED, KIND_WORD, SUMMONING, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.familiars import familiar_at, put_form
 from soultable.games.sengoku_yugi.rules.units.stacks import mark_familiar
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-NOT_REACHED: Final = Reason("not-reached", "SY-270", "The die has reached no effect of that kind.")
-NOT_COMBAT: Final = Reason("not-released", "SY-268", "A contracted Familiar has Support and Evolution only.")
-NO_FORM: Final = Reason("no-form", "SY-286", "No evolved form that it may become is in your Summoning Zone.")
-NOT_LEFT: Final = Reason("not-reached", "SY-270", "That effect is not among those that are left.")
+NOT_REACHED: Final = Reason("not-reached", "SY-270")
+NOT_COMBAT: Final = Reason("not-released", "SY-268")
+NO_FORM: Final = Reason("no-form", "SY-286")
+NOT_LEFT: Final = Reason("not-left", "SY-270")
 
 
 def call_familiar(s: SengokuYugi, who: int, place: int) -> None:
     """SY-267 SY-268 SY-269 SY-272 Pay the Ability Cost, mark the ability as used, and roll the die once."""
     face = familiar_at(s, place)
-    s.ap[who] -= s.catalog.ability_cost[face]
+    cost = s.catalog.ability_cost[face]
+    s.ap[who] -= cost
     mark_familiar(s, place, FAMILIAR_USED)
     s.role_bits[THIS] = BIT[place]
     if s.listening:
-        text = f"@{who} uses {s.catalog.titles[face]} for {s.catalog.ability_cost[face]} AP."
-        s.tell_text("called", "SY-267", text, who, cell_ref(place))
+        price: Args = {"card": s.game.names[face], "amount": cost, "total": s.ap[who]}
+        s.tell_args("called", "SY-267", who, s.unit_args(place) | price)
     rolled = roll_die(s, who)
     s.push(FORGET_ROLES)
     is_released = s.is_released(place)
@@ -114,8 +116,7 @@ class ChooseKind(FamiliarDecision):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         if option.verb == NO_CARD:
             return
-        if s.listening:
-            s.tell_text("kind", "SY-271", f"@{self.who} chooses {s.game.render(option.label)}.", self.who)
+        s.tell("kind", "SY-271", self.who, word=KIND_WORD + option.thing)
         if option.thing == EVOLUTION:
             s.do(ChooseForm(self.who))
         elif option.thing == SUPPORT:
@@ -128,8 +129,8 @@ class ChooseKind(FamiliarDecision):
             return None
         return self.bar(s, option.thing) if option.verb == KIND else self.not_now(s)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return f"The die shows {self.rolled}: choose what {s.catalog.titles[self.face(s)]} does."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-kind", {"die": self.rolled, "card": s.game.names[self.face(s)]})
 
     def rule(self) -> str:
         return "SY-271"
@@ -195,8 +196,8 @@ class Order(FamiliarDecision):
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, APPLY, NOT_LEFT)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return "Choose which effect comes next."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-effect")
 
     def rule(self) -> str:
         return "SY-270"
@@ -219,8 +220,8 @@ class ChooseForm(FamiliarDecision):
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, FORM, NO_FORM)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return f"Choose the form into which {s.catalog.titles[self.face(s)]} evolves."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-form", {"card": s.game.names[self.face(s)]})
 
     def rule(self) -> str:
         return "SY-285"

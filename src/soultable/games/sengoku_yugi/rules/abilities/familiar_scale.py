@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.combinators import InParts
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.choices import (
     ChooseAilment,
@@ -21,12 +22,12 @@ from soultable.games.sengoku_yugi.rules.board import NOWHERE
 from soultable.games.sengoku_yugi.rules.options import KEEP, UNDER
 from soultable.games.sengoku_yugi.rules.printed.ability import ScaleEffect
 from soultable.games.sengoku_yugi.rules.printed.codes import CHOSEN
-from soultable.games.sengoku_yugi.rules.state import LOOKED, STRONGHOLD, SengokuYugi
+from soultable.games.sengoku_yugi.rules.state import HAND, LOOKED, OWN_ZONES, STRONGHOLD, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.leaving_play import DEFEATS
 from soultable.games.sengoku_yugi.rules.units.status import afflict, bless, cure_all, heal, strike
 from soultable.games.sengoku_yugi.rules.zones import refill
 
-NOT_LOOKED_AT: Final = Reason("no-such-card", "SY-279", "That card is not among those you look at.")
+NOT_LOOKED_AT: Final = Reason("not-looked-at", "SY-279")
 
 
 # -- Support effects on an ally (SY-278), and Combat effects on an enemy (SY-282) --------------------------
@@ -125,9 +126,7 @@ class Muster(ScaleEffect[SengokuYugi]):
         number = look_at_top(s, who, s.catalog.level[face])
         if number == 0:
             return
-        if s.listening:
-            text = f"@{who} looks at {number} cards of the Stronghold."
-            s.tell_text("looked", "SY-279", text, who, ("stronghold",))
+        s.tell("looked", "SY-279", who, amount=number)
         s.push(Troop(who))
 
 
@@ -144,11 +143,8 @@ class Troop(InParts[SengokuYugi]):
         s.hand(self.who).append(card)
         for i in range(1, len(s.said)):
             pile.insert(0, looked.pop(place_with(s, looked, s.said[i].thing)))
-        if s.listening:
-            secret, public = f"@{self.who} keeps {s.title(card)}.", f"@{self.who} keeps a card."
-            s.tell_text_apart(
-                1 << self.who, "drew", "SY-279", secret, public, self.who, ("stronghold", "hand")
-            )
+        own = OWN_ZONES * self.who
+        s.tell_move("mustered", "SY-279", self.who, card, LOOKED + own, HAND + own)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         if option in self.options(s):
@@ -156,10 +152,8 @@ class Troop(InParts[SengokuYugi]):
         wanted = UNDER if s.said else KEEP
         return NOT_LOOKED_AT if option.verb == wanted else self.not_now(s)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        if s.said:
-            return "Choose the next card to go under your Stronghold."
-        return "Choose the card to keep in hand."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-under" if s.said else "ask-keep")
 
     def rule(self) -> str:
         return "SY-279"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.cards.wording import in_words
 from soultable.core.bits import BIT
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.costs import is_payable, may_be_payable
@@ -25,38 +24,35 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 
-NOBODY_THERE: Final = Reason("empty", "SY-162", "No face-up unit stands there.")
-NOT_YOURS: Final = Reason("not-yours", "SY-171", "That unit is not yours.")
-IN_COMMAND_ZONE: Final = Reason("not-on-battlefield", "SY-R15", "In the Command Zone no abilities are used.")
-NO_ABILITY: Final = Reason("no-ability", "SY-158", "That unit has no ability that is used by its owner.")
-NOT_IN_HAND: Final = Reason("not-in-hand", "SY-164", "You hold no such card.")
-NO_HAND_ABILITY: Final = Reason("no-ability", "SY-164", "That card has no ability that is used from hand.")
-ONLY_TRIGGERED: Final = Reason("wrong-timing", "SY-170", "That ability works only at its own timing.")
-ONLY_MAIN: Final = Reason("wrong-timing", "SY-171", "That ability is used in your own Main Phase only.")
-OTHER_TIMING: Final = Reason("wrong-timing", "SY-170", "That ability has another timing.")
-OTHER_TURN: Final = Reason("wrong-turn", "SY-160", "That ability works in the other player's turn only.")
-STANDS: Final = Reason("not-readable", "SY-187", "Its name is horizontal: usable in Defense Stance only.")
-LIES: Final = Reason("not-readable", "SY-186", "Its name is vertical: usable in Attack Stance only.")
-MUTED: Final = Reason("muted", "SY-R118", "A unit with Mute cannot use its abilities.")
-SILENCED: Final = Reason("silenced", "SY-R114", "Silence: abilities with a white name do not work.")
-USED: Final = Reason("used", "SY-180", "That ability has been used in this turn.")
-WORN_OUT: Final = Reason(
-    "used", "SY-R184", f"Cards like this have used that ability {in_words(MOST_USES)} times in this turn."
-)
-NOT_TRIGGERED: Final = Reason("not-triggered", "SY-170", "What that ability waits for has not happened.")
-NOT_MET: Final = Reason("condition", "SY-159", "The condition of that ability does not hold.")
-CANNOT_PAY: Final = Reason("cannot-pay", "SY-R92", "You cannot pay the whole cost.")
-NO_FAMILIAR: Final = Reason("no-familiar", "SY-265", "No Familiar is contracted there.")
-IS_RELEASED: Final = Reason(
-    "wrong-timing", "SY-266", "A Released Familiar uses its ability after dealing damage."
-)
-IS_CONTRACTED: Final = Reason("wrong-timing", "SY-265", "A contracted Familiar acts in your Main Phase only.")
-HOLDER_STANDS: Final = Reason("holder-stands", "SY-265", "Its Holder must be in Defense Stance.")
-EGG_TURNED: Final = Reason("egg-turned", "SY-229", "The ability of a turned Egg cannot be used.")
-FAMILIAR_SPENT: Final = Reason("used", "SY-272", "That Familiar has used its ability in this turn.")
-NO_SCALE: Final = Reason("no-ability", "SY-264", "That Familiar has no ability that would apply.")
-NO_AP: Final = Reason("cannot-pay", "SY-267", "You have less AP than its Ability Cost.")
-NO_DAMAGE: Final = Reason("not-triggered", "SY-266", "That Familiar has not dealt Combat Damage.")
+NOBODY_THERE: Final = Reason("empty", "SY-162")
+NOT_YOURS: Final = Reason("not-yours", "SY-171")
+IN_COMMAND_ZONE: Final = Reason("not-on-battlefield", "SY-R15")
+NO_ABILITY: Final = Reason("no-ability", "SY-158")
+NOT_IN_HAND: Final = Reason("not-in-hand", "SY-164")
+NO_HAND_ABILITY: Final = Reason("no-hand-ability", "SY-164")
+ONLY_TRIGGERED: Final = Reason("wrong-timing", "SY-170")
+ONLY_MAIN: Final = Reason("main-phase-only", "SY-171")
+OTHER_TIMING: Final = Reason("other-timing", "SY-170")
+OTHER_TURN: Final = Reason("wrong-turn", "SY-160")
+STANDS: Final = Reason("not-readable-upright", "SY-187")
+LIES: Final = Reason("not-readable", "SY-186")
+MUTED: Final = Reason("muted", "SY-R118")
+SILENCED: Final = Reason("silenced", "SY-R114")
+USED: Final = Reason("used", "SY-180")
+WORN_OUT: Final = Reason("worn-out", "SY-R184", args={"amount": MOST_USES})
+NOT_TRIGGERED: Final = Reason("not-triggered", "SY-170")
+NOT_MET: Final = Reason("condition", "SY-159")
+CANNOT_PAY: Final = Reason("cannot-pay", "SY-R92")
+NO_FAMILIAR: Final = Reason("no-familiar", "SY-265")
+IS_RELEASED: Final = Reason("is-released", "SY-266")
+IS_CONTRACTED: Final = Reason("is-contracted", "SY-265")
+HOLDER_STANDS: Final = Reason("holder-stands", "SY-265")
+EGG_TURNED: Final = Reason("egg-turned", "SY-229")
+FAMILIAR_SPENT: Final = Reason("familiar-used", "SY-272")
+NO_SCALE: Final = Reason("no-scale", "SY-264")
+NO_AP: Final = Reason("ability-too-dear", "SY-267")
+NO_DAMAGE: Final = Reason("no-damage", "SY-266")
+WRONG_TIMINGS: Final = (ONLY_TRIGGERED, ONLY_MAIN, OTHER_TIMING)
 
 
 # -- abilities of units ------------------------------------------------------------------------------------
@@ -130,7 +126,7 @@ def unit_bar(s: SengokuYugi, who: i64, place: i64, timing: i64, at: i64) -> Reas
         reason = use_ability_bar(s, place, ability, timing, at)
         if reason is None:
             return None
-        if found is None or found.code == "wrong-timing":
+        if found is None or found in WRONG_TIMINGS:
             found = reason
     return found or NO_ABILITY
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import Step
 from soultable.core.bits import BIT, number_of
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities import (
     after_resolution,
@@ -16,7 +17,7 @@ from soultable.games.sengoku_yugi.rules.abilities import (
 )
 from soultable.games.sengoku_yugi.rules.abilities.after_resolution import FinishUse
 from soultable.games.sengoku_yugi.rules.abilities.costs import Payment, is_payable, pay
-from soultable.games.sengoku_yugi.rules.abilities.counter import Counter, price_in_words
+from soultable.games.sengoku_yugi.rules.abilities.counter import Counter, costs_of
 from soultable.games.sengoku_yugi.rules.abilities.effects import CarryOut
 from soultable.games.sengoku_yugi.rules.abilities.familiar_abilities import call_familiar
 from soultable.games.sengoku_yugi.rules.abilities.legality import (
@@ -34,15 +35,15 @@ from soultable.games.sengoku_yugi.rules.options import ABILITY, CALL, OPTION, PL
 from soultable.games.sengoku_yugi.rules.printed.ability import Ability
 from soultable.games.sengoku_yugi.rules.printed.ability import Option as Way
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER, NONE, THIS
-from soultable.games.sengoku_yugi.rules.state import HAND, SengokuYugi, cell_ref
-from soultable.games.sengoku_yugi.rules.units.familiars import familiar_at, whose_familiar
+from soultable.games.sengoku_yugi.rules.state import HAND, SengokuYugi
+from soultable.games.sengoku_yugi.rules.units.familiars import familiar_at
 from soultable.games.sengoku_yugi.rules.units.stacks import mark_top
 from soultable.games.sengoku_yugi.rules.zones import add, note_use, take_with
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-NO_SUCH_OPTION: Final = Reason("no-such-option", "SY-189", "The ability has no such option.")
+NO_SUCH_OPTION: Final = Reason("no-such-option", "SY-189")
 
 
 # -- offering ------------------------------------------------------------------------------------------------
@@ -199,32 +200,47 @@ def ability_bar(s: SengokuYugi, draft: Draft, option: Option, timing: i64, at: i
     return NO_ABILITY
 
 
-def using_prompt(s: SengokuYugi) -> str:
+def using_prompt(s: SengokuYugi) -> Message:
     """The prompt in the middle of a use."""
     draft = Draft(s, s.who)
     if draft.index == NONE:
-        return f"Choose the ability of {s.title_at(draft.place)}."
-    name = s.catalog.ability_titles[draft.ability(s).number]
-    return f"Choose ❶ or ❷ of {name}." if draft.option == NONE else f"Choose what pays for {name}."
+        return Message("ask-ability", {"unit": s.unit_name(draft.place)})
+    title = s.catalog.ability_titles[draft.ability(s).number]
+    return Message("ask-option" if draft.option == NONE else "ask-payment", {"title": title})
 
 
 # -- labels ------------------------------------------------------------------------------------------------
 
 
-def use_label(s: SengokuYugi, option: Option, timing: i64, at: i64) -> str:
-    """What a use is called, with names and prices; empty if the answer's own label is enough."""
+def use_label(s: SengokuYugi, option: Option, timing: i64, at: i64) -> Message | None:
+    """What a use is called, with names and prices; None if the answer's own label is enough."""
     verb, thing = option.verb, option.thing
     if verb == PLAY:
         ability = s.catalog.from_hand[thing]
         assert ability is not None, "only a card with such an ability is offered"
-        return f"Use {s.catalog.ability_titles[ability.number]} of {s.catalog.titles[thing]} from hand"
+        title = s.catalog.ability_titles[ability.number]
+        return Message("use-from-hand", {"title": title, "card": s.game.names[thing]})
     if verb == USE:
-        able = usable_on(s, thing, timing, at)
-        return f"Use {s.game.render(able[0].label) if len(able) == 1 else 'an ability'} of {s.placed(thing)}"
+        return unit_use_label(s, thing, usable_on(s, thing, timing, at))
     if verb == CALL:
-        price = s.catalog.ability_cost[familiar_at(s, thing)]
-        return f"Use {whose_familiar(s, thing)}{s.placed(thing)} for {price} AP"
-    return f"Turn {s.placed(thing)} to Defense Stance" if verb == TURN_UNIT else ""
+        return familiar_label(s, thing)
+    return Message("turn-ally", s.unit_args(thing)) if verb == TURN_UNIT else None
+
+
+def unit_use_label(s: SengokuYugi, place: int, able: list[Option]) -> Message:
+    """A unit with the only ability that it can use, or with some."""
+    if len(able) > 1:
+        return Message("use-some", s.unit_args(place))
+    return Message("use-title", s.unit_args(place) | {"title": s.catalog.ability_titles[able[0].thing]})
+
+
+def familiar_label(s: SengokuYugi, place: int) -> Message:
+    """A Familiar, with its Holder if it has one, and the Ability Cost."""
+    face = familiar_at(s, place)
+    args = s.unit_args(place) | {"amount": s.catalog.ability_cost[face]}
+    if s.is_released(place):
+        return Message("call-released", args)
+    return Message("call-contracted", args | {"card": s.game.names[face]})
 
 
 # -- the use -------------------------------------------------------------------------------------------------
@@ -261,17 +277,18 @@ def begin_using(s: SengokuYugi, who: int) -> None:
 
 
 def tell_use(s: SengokuYugi, draft: Draft, ability: Ability) -> None:
-    name = s.catalog.ability_titles[ability.number]
-    number = f" {'❶❷❸'[draft.option]}" if ability.is_numbered else ""
-    counter = f" Counter: {price_in_words(ability.counter)}." if ability.counter is not None else ""
-    if draft.place == NOWHERE:
-        text = f"@{draft.who} uses {name}{number} of {s.catalog.titles[draft.played]} from hand.{counter}"
-        s.tell_text(
-            "played", "SY-R91", text, draft.who, ("hand",)
-        )  # it is shown, and stays for now (SY-R174)
+    args: Args = {"title": s.catalog.ability_titles[ability.number]}
+    if ability.is_numbered:
+        args["at"] = draft.option + 1
+    if draft.place == NOWHERE:  # the card is shown, and stays for now (SY-R174)
+        args["card"] = s.game.names[draft.played]
+        s.tell_args("played-option" if ability.is_numbered else "played", "SY-R91", draft.who, args)
     else:
-        text = f"{s.named(draft.place)} uses {name}{number}.{counter}"
-        s.tell_text("used", "SY-R91", text, draft.who, cell_ref(draft.place))
+        args |= s.unit_args(draft.place)
+        s.tell_args("used-option" if ability.is_numbered else "used", "SY-R91", draft.who, args)
+    if ability.counter is not None:
+        price: Args = {"costs": costs_of(ability.counter)}
+        s.tell_args("counter-announced", "SY-184", 1 - draft.who, price)
 
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (

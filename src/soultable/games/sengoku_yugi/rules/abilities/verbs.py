@@ -22,6 +22,7 @@ from soultable.games.sengoku_yugi.rules.abilities.choices import (
     spaces_beside,
 )
 from soultable.games.sengoku_yugi.rules.abilities.targets import aimed_at, place_in, touched
+from soultable.games.sengoku_yugi.rules.board import SEAT_OF
 from soultable.games.sengoku_yugi.rules.printed.ability import Effect, Given, powers_of
 from soultable.games.sengoku_yugi.rules.printed.codes import (
     AILMENTS,
@@ -35,7 +36,7 @@ from soultable.games.sengoku_yugi.rules.printed.codes import (
     THIS,
     UNTILS,
 )
-from soultable.games.sengoku_yugi.rules.state import HELD, LOOKED, SengokuYugi, cell_ref
+from soultable.games.sengoku_yugi.rules.state import HELD, LOOKED, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.leaving_play import DEFEATS, stand_up, switch_to_defense
 from soultable.games.sengoku_yugi.rules.units.stats import has_ailment
 from soultable.games.sengoku_yugi.rules.units.status import (
@@ -51,6 +52,8 @@ from soultable.games.sengoku_yugi.rules.zones import draw, refill, shuffle_stron
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
+BOTH_SEATS: Final = 3  # those who may know a card, as bits
 
 
 # -- choosing --------------------------------------------------------------------------------------------
@@ -268,9 +271,8 @@ class BecomeTarget(Effect[SengokuYugi]):
         if bits == 0:
             return False
         s.role_bits[FOUGHT] = int(bits)
-        if s.listening:
-            place = number_of(bits)
-            s.tell_text("retargeted", "SY-178", f"{s.named(place)} becomes the target.", refs=cell_ref(place))
+        place = number_of(bits)
+        s.tell("retargeted", "SY-178", SEAT_OF[place], unit=place, place=place)
         return True
 
 
@@ -322,11 +324,10 @@ class LookAtTop(Effect[SengokuYugi]):
 
     def carry_out(self, s: SengokuYugi, who: int) -> bool:
         refill(s, who)
-        if look_at_top(s, who, self.number) == 0:
+        number = look_at_top(s, who, self.number)
+        if number == 0:
             return False
-        if s.listening:
-            text = f"@{who} looks at {len(s.zone_of(who, LOOKED))} cards of the Stronghold."
-            s.tell_text("looked", "SY-R105", text, who, ("stronghold",))
+        s.tell("looked", "SY-R105", who, amount=number)
         s.push(Arrange(who))
         return True
 
@@ -335,9 +336,10 @@ class LookAtHand(Effect[SengokuYugi]):
     """SY-220 The user sees the opponent's Character Cards in hand, not the Familiar Cards."""
 
     def carry_out(self, s: SengokuYugi, who: int) -> bool:
-        if s.listening:
-            titles = [s.catalog.titles[s.faces[card]] for card in sorted(s.hand(1 - who))]
-            public = f"@{who} looks at @{1 - who}'s hand."
-            secret = f"@{who} looks at @{1 - who}'s hand: {', '.join(titles) or 'nothing'}."
-            s.tell_text_apart(3, "looked-at-hand", "SY-178", secret, public, who, ("hand",))
+        hand = s.hand(1 - who)
+        if not hand:
+            s.tell("looked-at-no-hand", "SY-178", who, whom=1 - who)
+        elif s.listening:
+            cards = [s.game.names[face] for face in sorted([s.faces[card] for card in hand])]
+            s.tell_args("looked-at-hand", "SY-178", who, {"whom": 1 - who, "cards": cards}, BOTH_SEATS)
         return True

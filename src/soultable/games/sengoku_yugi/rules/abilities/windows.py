@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from soultable.core.agenda import Step
 from soultable.core.bits import number_of
 from soultable.core.combinators import InParts
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.legality import call_bar, may_play, may_use
 from soultable.games.sengoku_yugi.rules.abilities.use import (
@@ -108,28 +109,28 @@ class Trigger(InParts[SengokuYugi]):
             for option in options
         ]
 
-    def prompt(self, s: SengokuYugi) -> str:
-        if s.said:
-            return using_prompt(s)
-        return f"{what_happened(s, self.number, self.place)}: use an ability?"
+    def prompt(self, s: SengokuYugi) -> Message:
+        return using_prompt(s) if s.said else ask_use(s, self.number, self.place)
 
     def rule(self) -> str:
         return "SY-170"
 
 
-def what_happened(s: SengokuYugi, number: int, place: int) -> str:
-    """The timing in words."""
+def ask_use(s: SengokuYugi, number: int, place: int) -> Message:
+    """The question at a timing, which says what has happened."""
     if place != NOWHERE and s.top[place] >= 0:
-        return f"{s.placed(place)} {'is deployed' if number == DEPLOYED else 'has grown'}"
+        return Message("ask-deployed" if number == DEPLOYED else "ask-grown", s.unit_args(place))
     if number == TARGETED and s.role_bits[FOUGHT]:
         target = number_of(s.role_bits[FOUGHT])
-        return f"{'Your Stronghold' if target in STRONGHOLD_AT else s.placed(target)} is attacked"
+        if target in STRONGHOLD_AT:
+            return Message("ask-stronghold-attacked")
+        return Message("ask-attacked", s.unit_args(target))
     if number == TURN_ENDS:
-        return "The turn ends"
+        return Message("ask-turn-ends")
     if not s.role_bits[ATTACKER]:
-        return "Damage is done"
-    named = s.placed(number_of(s.role_bits[ATTACKER]))
-    return f"{named} has dealt damage" if number == DAMAGE_DONE else f"{named} attacks"
+        return Message("ask-damage-done")
+    attacker = s.unit_args(number_of(s.role_bits[ATTACKER]))
+    return Message("ask-has-dealt" if number == DAMAGE_DONE else "ask-attacks", attacker)
 
 
 # -- public possibility ------------------------------------------------------------------------------------

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import Decision, SeatStep, Step
 from soultable.core.bits import BIT, number_of
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
+from soultable.games.sengoku_yugi.rules.abilities.choices import unit_named
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
 from soultable.games.sengoku_yugi.rules.board import COMMANDS, SEAT_OF, STRONGHOLD_AT, in_range
 from soultable.games.sengoku_yugi.rules.combat.damage import damage_of, gain_by_darkness
@@ -39,27 +41,29 @@ from soultable.games.sengoku_yugi.rules.state import (
     HELD,
     JOINED,
     MAT,
+    MAGIC_WORD,
     MDF,
+    PHYSICAL_WORD,
+    SQUARES,
     SUMMONING,
     SengokuYugi,
-    cell_ref,
 )
 from soultable.games.sengoku_yugi.rules.units.free_places import listed
 from soultable.games.sengoku_yugi.rules.units.leaving_play import DEFEATS, switch_to_defense
 from soultable.games.sengoku_yugi.rules.units.stats import has_ailment, power_of
-from soultable.games.sengoku_yugi.rules.units.status import end_mods, hurt
+from soultable.games.sengoku_yugi.rules.units.status import end_mods, take_damage
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 
-NOT_ATTACKING: Final = Reason("in-defense", "SY-102", "Only a unit in Attack Stance can attack.")
-COMMANDER_RESTS: Final = Reason("in-command-zone", "SY-R15", "The Commander cannot attack.")
-FIRST_TURN: Final = Reason("first-turn", "SY-105", "The first player may not attack in the own first turn.")
-PARALYSED: Final = Reason("paralysis", "SY-R116", "A unit with Paralysis cannot declare attacks.")
-NO_TARGET: Final = Reason("no-target", "SY-R59", "Nothing that it may attack is in its range.")
-SILENCED: Final = Reason("silence", "SY-R114", "A unit with Silence cannot declare magical attacks.")
-NOT_A_TARGET: Final = Reason("no-target", "SY-114", "That is no enemy in Defense Stance within its range.")
+NOT_ATTACKING: Final = Reason("in-defense", "SY-102")
+COMMANDER_RESTS: Final = Reason("commander-rests", "SY-R15")
+FIRST_TURN: Final = Reason("first-turn", "SY-105")
+PARALYSED: Final = Reason("paralysis", "SY-R116")
+NO_TARGET: Final = Reason("no-target", "SY-R59")
+SILENCED: Final = Reason("silence", "SY-R114")
+NOT_A_TARGET: Final = Reason("not-attackable", "SY-114")
 
 
 # -- ① the declaration --------------------------------------------------------------------------------
@@ -92,9 +96,13 @@ def declare_attack(s: SengokuYugi, place: int, manner: int) -> None:
     s.guard_bonus = 0
     s.outcome = 0
     who = SEAT_OF[place]
-    if s.listening:
-        how = "magically" if manner == MAGICAL else "physically"
-        s.tell_text("attack", "SY-102", f"{s.named(place)} attacks {how}.", who, cell_ref(place))
+    s.tell(
+        "attacked-magically" if manner == MAGICAL else "attacked-physically",
+        "SY-102",
+        who,
+        unit=place,
+        place=place,
+    )
     s.do_all(COMBAT_STEPS[who])
 
 
@@ -120,8 +128,7 @@ class ChooseTarget(Decision[SengokuYugi]):
 
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         s.role_bits[FOUGHT] = BIT[option.thing]
-        if s.listening:
-            tell_target(s, option.thing)
+        tell_target(s, option.thing)
 
     def is_public(self) -> bool:
         return True
@@ -132,20 +139,25 @@ class ChooseTarget(Decision[SengokuYugi]):
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
         return [relabelled(option, target_label(s, option.thing)) for option in options]
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return f"Choose what {s.placed(number_of(s.role_bits[ATTACKER]))} attacks."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-target", s.unit_args(number_of(s.role_bits[ATTACKER])))
 
     def rule(self) -> str:
         return "SY-114"
 
 
-def target_label(s: SengokuYugi, place: int) -> str:
-    return f"The Stronghold of @{SEAT_OF[place]}" if place in STRONGHOLD_AT else s.named(place)
+def target_label(s: SengokuYugi, place: int) -> Message:
+    if place in STRONGHOLD_AT:
+        return Message("attack-stronghold", {"seat": SEAT_OF[place]})
+    return unit_named(s, place)
 
 
 def tell_target(s: SengokuYugi, place: int) -> None:
-    what = target_label(s, place)
-    s.tell_text("target", "SY-114", f"{what} is attacked.", 1 - SEAT_OF[place], cell_ref(place))
+    seat = SEAT_OF[place]
+    if place in STRONGHOLD_AT:
+        s.tell("stronghold-targeted", "SY-114", 1 - seat, whom=seat, place=place)
+    else:
+        s.tell("targeted", "SY-114", 1 - seat, whom=seat, unit=place, place=place)
 
 
 class Engage(SeatStep[SengokuYugi]):
@@ -175,12 +187,11 @@ class CalculateDamage(Step[SengokuYugi]):
         defense = power_of(s, target, MDF if s.magical else DEF)
         damage = damage_of(attack, defense)
         if s.listening:
-            text = f"Attack Power {attack} against Defense Power {defense}: {damage} damage."
-            s.tell_text(
-                "calculated", "SY-132", text, SEAT_OF[attacker], cell_ref(attacker) + cell_ref(target)
-            )
+            powers: Args = {"power": int(attack), "against": int(defense), "amount": int(damage)}
+            places: Args = {"source": SQUARES[attacker], "target": SQUARES[target]}
+            s.tell_args("calculated", "SY-132", SEAT_OF[attacker], powers | places)
         if damage:
-            hurt(s, target, damage, "Magic" if s.magical else "Physical", "SY-135")
+            take_damage(s, target, damage, MAGIC_WORD if s.magical else PHYSICAL_WORD, "SY-135")
             s.outcome |= DEALT if s.hp[target] > 0 else DEALT | FELLED
             gain_by_darkness(s, attacker)
             s.do(DEFEATS)
@@ -199,6 +210,7 @@ class EndCombat(SeatStep[SengokuYugi]):
         end_mods(s, COMBAT)
         attacker = s.role_bits[ATTACKER]
         is_held = s.outcome & HELD
+        is_siege = s.role_bits[FOUGHT] == BIT[STRONGHOLD_AT[1 - self.who]]
         if s.outcome & BREACHED and s.zone_of(1 - self.who, SUMMONING):
             s.do(FETCHES[1 - self.who])
         s.role_bits[ATTACKER] = 0
@@ -208,7 +220,7 @@ class EndCombat(SeatStep[SengokuYugi]):
         s.guard_bonus = 0
         s.outcome = 0
         if attacker and not is_held:
-            switch_to_defense(s, number_of(attacker), "SY-139")
+            switch_to_defense(s, number_of(attacker), "SY-156" if is_siege else "SY-139")
 
 
 CALCULATE: Final = CalculateDamage()

@@ -26,6 +26,5 @@ def gain_by_darkness(s: SengokuYugi, place: i64) -> None:
     gained = blessings(s, place, DARK)
     if gained:
         gain_ap(s, SEAT_OF[place], gained)
-        if s.listening:
-            text = f"@{SEAT_OF[place]} gains {gained} AP by Dark Blessings."
-            s.tell_text("charged", "SY-R127", text, SEAT_OF[place], ("ap",))
+        seat = SEAT_OF[place]
+        s.tell("dark-charged", "SY-R127", seat, unit=place, amount=gained, total=s.ap[seat])

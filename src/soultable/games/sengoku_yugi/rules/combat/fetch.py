@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.agenda import Decision
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
+from soultable.games.sengoku_yugi.rules.abilities.choices import tell_shown
 from soultable.games.sengoku_yugi.rules.options import FETCH, NO_CARD
 from soultable.games.sengoku_yugi.rules.state import FAMILIARS, MARKS, SUMMONING, SengokuYugi
 from soultable.games.sengoku_yugi.rules.zones import take
 
 FETCH_LIMIT: Final = 10  # SY-219
 
-NO_SUCH_FAMILIAR: Final = Reason("not-in-zone", "SY-217", "No such card lies in your Summoning Zone.")
-TOO_DEAR: Final = Reason(
-    "too-dear",
-    "SY-219",
-    f"Its Contract Cost is above {FETCH_LIMIT} minus the HP that your Stronghold has left.",
-)
+NO_SUCH_FAMILIAR: Final = Reason("not-in-zone", "SY-217")
+TOO_DEAR: Final = Reason("too-dear", "SY-219", args={"total": FETCH_LIMIT})
 
 
 class Fetch(Decision[SengokuYugi]):
@@ -35,9 +33,7 @@ class Fetch(Decision[SengokuYugi]):
             return
         card = take(s, self.who, SUMMONING, option.thing, least=True) // MARKS
         s.zone_of(self.who, FAMILIARS).append(card)
-        if s.listening:
-            text = f"@{self.who} fetches {s.title(card)} from the Summoning Zone."
-            s.tell_text("fetched", "SY-217", text, self.who, ("summoning", "familiars"))
+        tell_shown(s, "fetched", "SY-217", self.who, card, SUMMONING, FAMILIARS)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         if option in self.options(s):
@@ -49,8 +45,8 @@ class Fetch(Decision[SengokuYugi]):
                 return TOO_DEAR
         return NO_SUCH_FAMILIAR
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return "Your Stronghold was damaged: fetch a Familiar into hand, or none."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-fetch")
 
     def rule(self) -> str:
         return "SY-217"

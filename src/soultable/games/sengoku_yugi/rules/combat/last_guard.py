@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import Decision, Result, SeatStep
 from soultable.core.bits import BIT, number_of
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, PERIMETER, STRONGHOLD_AT
+from soultable.games.sengoku_yugi.rules.board import COMMAND, PERIMETER, STRONGHOLD_AT
 from soultable.games.sengoku_yugi.rules.combat.damage import damage_of, gain_by_darkness
 from soultable.games.sengoku_yugi.rules.options import JOIN, STAY, relabelled
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER
@@ -19,20 +20,27 @@ from soultable.games.sengoku_yugi.rules.state import (
     GUARD,
     HAND,
     JOINED,
+    MAGIC_WORD,
     MAT,
+    OWN_ZONES,
+    PHYSICAL_WORD,
+    SQUARES,
     STANDBY,
+    STRONGHOLD,
     SengokuYugi,
-    cell_ref,
 )
-from soultable.games.sengoku_yugi.rules.units.free_places import NOT_OWN_PERIMETER, OCCUPIED, is_named, listed
+from soultable.games.sengoku_yugi.rules.units.free_places import OCCUPIED, is_named, listed
 from soultable.games.sengoku_yugi.rules.units.leaving_play import DEFEATS
 from soultable.games.sengoku_yugi.rules.units.stacks import trade_places
 from soultable.games.sengoku_yugi.rules.units.stats import power_of, printed
-from soultable.games.sengoku_yugi.rules.units.status import hurt
+from soultable.games.sengoku_yugi.rules.units.status import take_damage
 from soultable.games.sengoku_yugi.rules.zones import draw_card
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
+
+
+NOT_BEFORE_STRONGHOLD: Final = Reason("not-beside-stronghold", "SY-142")
 
 
 class Commander(Decision[SengokuYugi]):
@@ -52,8 +60,8 @@ class Commander(Decision[SengokuYugi]):
         trade_places(s, home, option.thing)  # SY-146 SY-R72 with its Contract, and permanently
         s.role_bits[JOINED] = BIT[option.thing]
         if s.listening:
-            text = f"The Commander of @{self.who}, {s.placed(option.thing)}, joins the fight."
-            s.tell_text("joined", "SY-142", text, self.who, cell_ref(home) + cell_ref(option.thing))
+            args: Args = {**s.unit_args(option.thing), "source": SQUARES[home]}
+            s.tell_args("commander-joined", "SY-142", self.who, args)
 
     def is_public(self) -> bool:
         return True
@@ -63,18 +71,19 @@ class Commander(Decision[SengokuYugi]):
             return None
         if option.verb != JOIN:
             return self.not_now(s)
-        return OCCUPIED if s.ground() & BIT[option.thing] else NOT_OWN_PERIMETER
+        return OCCUPIED if s.ground() & BIT[option.thing] else NOT_BEFORE_STRONGHOLD
 
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
-        title = s.title_at(COMMAND[self.who])
-        stays = f"{title} stays in the Command Zone"
-        return [
-            relabelled(option, f"{title} joins on {NAMES[option.thing]}" if option.verb == JOIN else stays)
-            for option in options
-        ]
+        return [relabelled(option, self.label(s, option)) for option in options]
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return f"Your Stronghold is attacked: does {s.title_at(COMMAND[self.who])} join, and where?"
+    def label(self, s: SengokuYugi, option: Option) -> Message:
+        unit = s.unit_name(COMMAND[self.who])
+        if option.verb == JOIN:
+            return Message("join-on", {"unit": unit, "target": SQUARES[option.thing]})
+        return Message("stay-at-home", {"unit": unit})
+
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-join", {"unit": s.unit_name(COMMAND[self.who])})
 
     def rule(self) -> str:
         return "SY-141"
@@ -85,11 +94,12 @@ class RevealGuard(SeatStep[SengokuYugi]):
 
     def run(self, s: SengokuYugi) -> None:
         card = draw_card(s, self.who)
-        if card >= 0:
-            s.zone_of(self.who, GUARD).append(card)
-        if s.listening:
-            what = s.title(card) if card >= 0 else "No card"
-            s.tell_text("guard", "SY-147", f"{what} is the Last Guard of @{self.who}.", self.who, ("guard",))
+        if card < 0:
+            s.tell("no-guard", "SY-147", self.who)
+            return
+        s.zone_of(self.who, GUARD).append(card)
+        own = OWN_ZONES * self.who
+        s.tell_move("guard", "SY-147", self.who, card, STRONGHOLD + own, GUARD + own)
 
 
 def guard_power(s: SengokuYugi, who: int) -> i64:
@@ -116,10 +126,9 @@ class GuardDamage(SeatStep[SengokuYugi]):
         attack = power_of(s, attacker, MAT if s.magical else ATK)
         guard = guard_power(s, foe)
         if s.listening:
-            text = f"Attack Power {attack} against {guard} of the Last Guard."
-            s.tell_text(
-                "calculated", "SY-149", text, 1 - foe, cell_ref(attacker) + cell_ref(STRONGHOLD_AT[foe])
-            )
+            powers: Args = {"power": int(attack), "against": int(guard)}
+            places: Args = {"source": SQUARES[attacker], "target": SQUARES[STRONGHOLD_AT[foe]]}
+            s.tell_args("guard-calculated", "SY-149", 1 - foe, powers | places)
         if attack < guard:
             put_guard(s, foe, HAND)  # SY-154
             self.strike_back(s, attacker, damage_of(guard, attack))
@@ -130,38 +139,32 @@ class GuardDamage(SeatStep[SengokuYugi]):
         s.stronghold_hp[foe] -= 1  # SY-150 SY-152 SY-155
         put_guard(s, foe, STANDBY)
         s.outcome |= DEALT | FELLED | BREACHED  # SY-R75 SY-R168
-        if s.listening:
-            text = f"The Stronghold of @{foe} loses 1 HP: {s.stronghold_hp[foe]} left."
-            s.tell_text("breached", "SY-151", text, foe, cell_ref(STRONGHOLD_AT[foe]))
+        left = s.stronghold_hp[foe]
+        s.tell("breached", "SY-151", foe, place=STRONGHOLD_AT[foe], amount=1, total=left)
         gain_by_darkness(s, attacker)
         if attack == guard:
             self.strike_back(s, attacker, 1)  # SY-155
 
     def strike_back(self, s: SengokuYugi, attacker: i64, damage: i64) -> None:
-        hurt(s, attacker, damage, "Magic" if s.magical else "Physical", "SY-153")
+        take_damage(s, attacker, damage, MAGIC_WORD if s.magical else PHYSICAL_WORD, "SY-153")
         s.do(DEFEATS)
 
 
 def put_guard(s: SengokuYugi, who: int, zone: int) -> None:
     """SY-150 SY-154 SY-R78 The Last Guard goes to Standby, or to its owner's hand."""
     guard = s.zone_of(who, GUARD)
-    if guard:
-        card = guard.pop()
-        s.zone_of(who, zone).append(card)
-        if s.listening:
-            where = "hand" if zone == HAND else "Standby"
-            rule = "SY-154" if zone == HAND else "SY-150"
-            s.tell_text(
-                "guard-left",
-                rule,
-                f"{s.title(card)} goes to @{who}'s {where}.",
-                who,
-                ("guard", where.lower()),
-            )
+    if not guard:
+        return
+    card = guard.pop()
+    s.zone_of(who, zone).append(card)
+    own = OWN_ZONES * who
+    if zone == HAND:
+        s.tell_move("guard-returned", "SY-154", who, card, GUARD + own, HAND + own)
+    else:
+        s.tell_move("guard-fell", "SY-150", who, card, GUARD + own, STANDBY + own)
 
 
 def win(s: SengokuYugi, seat: int) -> None:
     """SY-2 SY-50 SY-R80 The attacker wins with a successful attack on a Stronghold at 0 HP."""
-    if s.listening:
-        s.tell_text("won", "SY-50", f"@{seat} captures the Stronghold and wins the game.", seat)
+    s.tell("won", "SY-50", seat)
     s.finish(Result([1.0 if other == seat else 0.0 for other in (0, 1)], [seat], "stronghold", "SY-50"))

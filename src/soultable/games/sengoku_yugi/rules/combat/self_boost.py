@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.agenda import Decision, SeatStep
 from soultable.core.bits import number_of
 from soultable.core.combinators import InParts
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.options import FAMILIAR_CARD, PAY, SOURCE, STOP, TWO, relabelled
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER, FOUGHT, NONE, SILVER_CHAIN
@@ -15,15 +16,19 @@ from soultable.games.sengoku_yugi.rules.state import (
     COMBAT,
     DEF,
     FAMILIARS,
+    FIELD,
     GUARD,
+    HAND,
     JOINED,
     MARKS,
     MAT,
     MDF,
+    OWN_ZONES,
+    SQUARES,
     STANDBY,
+    STAT_WORD,
     SUMMONING,
     SengokuYugi,
-    cell_ref,
 )
 from soultable.games.sengoku_yugi.rules.units.stacks import has_sources, sources_of, take_source
 from soultable.games.sengoku_yugi.rules.units.stats import has_ailment
@@ -36,15 +41,13 @@ if TYPE_CHECKING:
 BY_FAMILIAR: Final = 2  # SY-261
 BY_CHARACTER: Final = 1  # SY-262
 
-NOT_HELD: Final = Reason("not-in-hand", "SY-109", "You hold no such card.")
-OTHER_NAME: Final = Reason("other-name", "SY-109", "Only a card with the same name can pay for a Self-Boost.")
-NO_NAME: Final = Reason("other-name", "SY-113", "A Nameless card in hand has no name and may not pay.")
-NO_SOURCE: Final = Reason("no-such-source", "SY-109", "That card does not lie under the unit.")
-NO_FAMILIAR: Final = Reason("not-in-hand", "SY-257", "You hold no such Familiar Card.")
-NO_TWO: Final = Reason("not-in-hand", "SY-258", "You do not hold two Character Cards.")
-OUT_OF_ORDER: Final = Reason(
-    "canonical-order", "SY-258", "The two cards are named in the order of the card list."
-)
+NOT_HELD: Final = Reason("not-in-hand", "SY-109")
+OTHER_NAME: Final = Reason("other-name", "SY-109")
+NO_NAME: Final = Reason("no-name", "SY-113")
+NO_SOURCE: Final = Reason("no-such-source", "SY-109")
+NO_FAMILIAR: Final = Reason("no-such-familiar", "SY-257")
+NO_TWO: Final = Reason("too-few-cards", "SY-258")
+OUT_OF_ORDER: Final = Reason("order-of-two", "SY-258")
 
 
 # -- when they are asked ---------------------------------------------------------------------------------
@@ -115,9 +118,10 @@ def attack_boosts(s: SengokuYugi, face: i64) -> list[int]:
     return s.catalog.boost_magic[face] if s.magical else s.catalog.boost_physical[face]
 
 
-def attack_gain(s: SengokuYugi, face: i64, made: int) -> str:
-    """What the next Self-Boost of a card gives, in words."""
-    return f"{'MAT' if s.magical else 'ATK'}+{attack_boosts(s, face)[made]}"
+def attack_gain(s: SengokuYugi, face: i64, made: int) -> Message:
+    """What the next Self-Boost of a card gives."""
+    word = s.game.terms[STAT_WORD + (MAT if s.magical else ATK)]
+    return Message("attack-gain", {"word": word, "amount": attack_boosts(s, face)[made]})
 
 
 def raise_attack(s: SengokuYugi, place: i64, made: int) -> None:
@@ -156,12 +160,13 @@ class Boost(Decision[SengokuYugi]):
             return
         place = number_of(s.role_bits[self.role])
         if option.verb == PAY:
-            send(s, self.who, option.thing)
+            card, source = send(s, self.who, option.thing), HAND
         else:
             code = take_source(s, place, option.thing, least=False)
-            add(s, self.who, STANDBY, code // MARKS, code % MARKS)
+            card, source = code // MARKS, FIELD
+            add(s, self.who, STANDBY, card, code % MARKS)
         if s.listening:
-            tell_paid(s, self.who, s.catalog.titles[option.thing], place)
+            tell_paid(s, self.who, [s.faces[card]], place, source, STANDBY)
         if self.role == FOUGHT:
             raise_defense(s, place, 1)
         else:
@@ -178,27 +183,28 @@ class Boost(Decision[SengokuYugi]):
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
         return [shown_payment(s, option, self.gain(s)) for option in options]
 
-    def gain(self, s: SengokuYugi) -> str:
-        """What the next Self-Boost gives, in words."""
+    def gain(self, s: SengokuYugi) -> Message:
+        """What the next Self-Boost gives."""
         if self.role == FOUGHT:
-            return "DEF+1, MDF+1"
+            return Message("defense-gain", {"amount": 1})
         return attack_gain(s, s.top[number_of(s.role_bits[self.role])], self.made)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        power = "Defense" if self.role == FOUGHT else "Attack"
-        title = s.placed(number_of(s.role_bits[self.role]))
-        return f"Self-Boost the {power} Power of {title}: which card pays?"
+    def prompt(self, s: SengokuYugi) -> Message:
+        unit = s.unit_args(number_of(s.role_bits[self.role]))
+        return Message("ask-boost-defense" if self.role == FOUGHT else "ask-boost-attack", unit)
 
     def rule(self) -> str:
         return "SY-124" if self.role == FOUGHT else "SY-106" if self.role == ATTACKER else "SY-144"
 
 
-def shown_payment(s: SengokuYugi, option: Option, gain: str) -> Option:
+def shown_payment(s: SengokuYugi, option: Option, gain: Message) -> Option:
     """A payment, showing where the card comes from and what it gives."""
     if option.verb not in (PAY, SOURCE, FAMILIAR_CARD):
         return option
-    where = "from below" if option.verb == SOURCE else "from hand"
-    return relabelled(option, f"Pay {s.catalog.titles[option.thing]} {where}: {gain}")
+    args: Args = {"card": s.game.names[option.thing], "what": gain}
+    return relabelled(
+        option, Message("boost-from-below" if option.verb == SOURCE else "boost-from-hand", args)
+    )
 
 
 def namesakes(s: SengokuYugi, who: int, face: int) -> list[Option]:
@@ -218,8 +224,19 @@ def namesake_bar(s: SengokuYugi, who: int, face: int) -> Reason:
     return NOT_HELD
 
 
-def tell_paid(s: SengokuYugi, who: int, titles: str, place: i64) -> None:
-    s.tell_text("boosted", "SY-109", f"@{who} pays {titles} for a Self-Boost.", who, cell_ref(place))
+def tell_paid(s: SengokuYugi, who: int, faces: list[int], place: i64, source: int, target: int) -> None:
+    args = moved_cards(s, who, faces, source, target)
+    s.tell_args("boosted", "SY-109", who, args | {"unit": s.unit_name(place), "place": SQUARES[place]})
+
+
+def moved_cards(s: SengokuYugi, who: int, faces: list[int], source: int, target: int) -> Args:
+    """Cards that pay, and the zones between which they move, as args."""
+    label, own = s.game.layout.label, OWN_ZONES * who
+    return {
+        "cards": [s.game.names[face] for face in faces],
+        "source": label(source + own),
+        "target": label(target + own),
+    }
 
 
 # -- the Last Guard --------------------------------------------------------------------------------------
@@ -254,8 +271,10 @@ class GuardBoost(Decision[SengokuYugi]):
         gained = attack_boosts(s, face)[self.made]
         s.guard_bonus += gained
         if s.listening:
-            text = f"@{self.who} pays {s.catalog.titles[option.thing]}: +{gained} for the Last Guard."
-            s.tell_text("boosted", "SY-148", text, self.who, ("guard",))
+            args = moved_cards(s, self.who, [option.thing], HAND, STANDBY)
+            s.tell_args(
+                "guard-boosted", "SY-148", self.who, args | {"amount": gained, "total": s.guard_bonus}
+            )
         ask_guard_boost(s, self.who, self.made + 1)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
@@ -267,9 +286,9 @@ class GuardBoost(Decision[SengokuYugi]):
         face = s.faces[s.zone_of(self.who, GUARD)[0]]
         return [shown_payment(s, option, attack_gain(s, face, self.made)) for option in options]
 
-    def prompt(self, s: SengokuYugi) -> str:
-        title = s.title(s.zone_of(self.who, GUARD)[0])
-        return f"Self-Boost your Last Guard {title}: which card pays?"
+    def prompt(self, s: SengokuYugi) -> Message:
+        guard = s.faces[s.zone_of(self.who, GUARD)[0]]
+        return Message("ask-boost-guard", {"card": s.game.names[guard]})
 
     def rule(self) -> str:
         return "SY-148"
@@ -322,8 +341,11 @@ class FamiliarBoost(InParts[SengokuYugi]):
         for face in paid:
             send(s, self.who, face)
         if s.listening:
-            titles = [s.catalog.titles[face] for face in paid] or [s.catalog.titles[begun.thing]]
-            tell_paid(s, self.who, " and ".join(titles), place)
+            if paid:
+                tell_paid(s, self.who, paid, place, HAND, STANDBY)
+            else:
+                source = FIELD if begun.verb == SOURCE else FAMILIARS
+                tell_paid(s, self.who, [begun.thing], place, source, SUMMONING)
         if self.role == FOUGHT:
             self.defend(s, place, BY_CHARACTER if begun.verb == PAY else BY_FAMILIAR)
         else:  # SY-260
@@ -350,12 +372,13 @@ class FamiliarBoost(InParts[SengokuYugi]):
             return NO_TWO
         return NO_FAMILIAR if option.verb == FAMILIAR_CARD else self.not_now(s)
 
-    def prompt(self, s: SengokuYugi) -> str:
+    def prompt(self, s: SengokuYugi) -> Message:
         if s.said:
-            return "Choose the Character Cards that pay."
-        power = "Defense" if self.role == FOUGHT else "Attack"
-        title = s.placed(number_of(s.role_bits[self.role]))
-        return f"Self-Boost the {power} Power of {title}: what pays?"
+            return Message("ask-boost-cards")
+        unit = s.unit_args(number_of(s.role_bits[self.role]))
+        return Message(
+            "ask-boost-familiar-defense" if self.role == FOUGHT else "ask-boost-familiar-attack", unit
+        )
 
     def rule(self) -> str:
         return "SY-261" if self.role == FOUGHT else "SY-257"

@@ -152,3 +152,7 @@ def without_code(codes: tuple[int, ...], code: int) -> tuple[int, ...]:
     found = list(codes)
     found.remove(code)
     return tuple(found)
+
+
+def take_damage(s: SengokuYugi, place: i64, amount: i64, word: int, rule: str) -> None:
+    hurt(s, place, amount, s.game.terms[word].capitalize(), rule)
