@@ -10,7 +10,8 @@ export type Text = string | readonly unknown[];
 export type Args = Readonly<Record<string, unknown>>;
 
 const SEATS = new Set(['seat', 'seats', 'whom']);
-const CARDS = new Set(['card', 'cards', 'other', 'others']);
+const CARDS = new Set(['card', 'other', 'unit']);
+const PLACES = new Set(['source', 'target', 'place']);
 
 /** A bundle of messages; numbers and texts are not set apart by marks. */
 export function bundleOf(language: string, text: string): FluentBundle {
@@ -71,7 +72,7 @@ export class Catalogue {
     }
     if (SEATS.has(name)) return `@${String(value)}`;
     if (CARDS.has(name)) return this.title(String(value));
-    if (name === 'unit') return this.title(String(value).split('.')[0] ?? '');
+    if (PLACES.has(name)) return String(value).replace(/^[^.]*\.(?=.)/, ''); // `c4` of `square.c4`
     if (name === 'word') {
       return this.listed(
         'words',
@@ -83,8 +84,10 @@ export class Catalogue {
     return typeof value === 'number' ? value : String(value);
   }
 
+  /** The title of a card, or of a unit: `bone_colossus.7`, which may have one of its own. */
   private title(id: string): string {
-    return this.titles.get(id) ?? id;
+    const card = id.split('.')[0] ?? '';
+    return this.titles.get(id) ?? this.titles.get(card) ?? id;
   }
 
   /** `A, B and C`, with the words that the language has between them. */

@@ -10,14 +10,13 @@ from soultable.core.combinators import InParts
 from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.targets import may_join
-from soultable.games.sengoku_yugi.rules.board import ADJACENT, SEAT_OF
+from soultable.games.sengoku_yugi.rules.board import ADJACENT, SEAT_OF, SQUARES
 from soultable.games.sengoku_yugi.rules.options import ADD, CURE, TAKE, TARGET, TO, TOP, relabelled
 from soultable.games.sengoku_yugi.rules.state import (
     HAND,
     LOOKED,
     MARKS,
     OWN_ZONES,
-    SQUARES,
     STANDBY,
     STRONGHOLD,
     SengokuYugi,

@@ -9,6 +9,7 @@ from soultable.core.bits import number_of
 from soultable.core.combinators import InParts
 from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
+from soultable.games.sengoku_yugi.rules.board import SQUARES
 from soultable.games.sengoku_yugi.rules.options import FAMILIAR_CARD, PAY, SOURCE, STOP, TWO, relabelled
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER, FOUGHT, NONE, SILVER_CHAIN
 from soultable.games.sengoku_yugi.rules.state import (
@@ -24,7 +25,6 @@ from soultable.games.sengoku_yugi.rules.state import (
     MAT,
     MDF,
     OWN_ZONES,
-    SQUARES,
     STANDBY,
     STAT_WORD,
     SUMMONING,

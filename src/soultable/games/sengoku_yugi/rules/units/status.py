@@ -12,10 +12,8 @@ from soultable.games.sengoku_yugi.rules.state import (
     ATTRIBUTES,
     COMBAT,
     ELEMENT_WORD,
-    MAGIC_WORD,
     MODS,
     MOST_MOD,
-    PHYSICAL_WORD,
     STAT_WORD,
     STATS,
     SengokuYugi,
@@ -42,10 +40,6 @@ def heal(s: SengokuYugi, place: i64, amount: i64, rule: str) -> None:
     most = s.most_hp(place)
     s.hp[place] = int(total if total < most else most)
     s.tell("hp", rule, SEAT_OF[place], unit=place, place=place, total=s.hp[place])
-
-
-def hurt(s: SengokuYugi, place: i64, amount: i64, kind: str, rule: str) -> None:
-    take_damage(s, place, amount, MAGIC_WORD if kind == "Magic" else PHYSICAL_WORD, rule)
 
 
 def take_damage(s: SengokuYugi, place: i64, amount: i64, kind: i64, rule: str) -> None:
@@ -152,7 +146,3 @@ def without_code(codes: tuple[int, ...], code: int) -> tuple[int, ...]:
     found = list(codes)
     found.remove(code)
     return tuple(found)
-
-
-def take_damage(s: SengokuYugi, place: i64, amount: i64, word: int, rule: str) -> None:
-    hurt(s, place, amount, s.game.terms[word].capitalize(), rule)
