@@ -52,7 +52,7 @@ def test_the_browser_says_what_the_terminal_says(slug: str) -> None:
     rules = game(slug)
     said = {repr(message): message for seed in range(GAMES) for message in said_in(slug, seed) if message.id}
     plain = [[message.id, {k: plain_arg(v) for k, v in message.args.items()}] for message in said.values()]
-    titles = dict(zip(rules.names, rules.titles, strict=True))
+    titles = rules.catalogue().titles
     jobs = [{"files": files_of(slug, language), "titles": titles, "said": plain} for language in LANGUAGES]
 
     rendered = in_the_browser(jobs)

@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('what a game says', () => {
   it('is put into words with seats, titles, words and lists', async () => {
     await learn('one');
-    knowTitles('one', [{ id: 'brann', name: 'Brann' }]);
+    knowTitles('one', { brann: 'Brann' });
 
     expect(render('one', ['select', { word: 'draw+oust' }])).toBe('Select Draw and Oust');
     expect(render('one', ['reason-not-asked', { seats: [0, 2] }])).toBe('It is for @0 and @2 to decide now.');
@@ -66,7 +66,7 @@ describe('what a game says', () => {
 
   it('does not name a card that the viewer does not see', async () => {
     await learn('two');
-    knowTitles('two', [{ id: 'brann', name: 'Brann' }]);
+    knowTitles('two', { brann: 'Brann' });
 
     expect(renderEvent('two', event('drew', { card: 'brann' }))).toBe('@0 draws Brann.');
     expect(renderEvent('two', event('drew', { card: null }))).toBe('@0 draws a card.');

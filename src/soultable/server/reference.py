@@ -54,6 +54,7 @@ class CardsOut(BaseModel):
     game: str
     cards_hash: str
     cards: list[CardOut]
+    titles: dict[str, str]  # what cards are called in messages, and units that have a name of their own
 
 
 class RuleOut(BaseModel):
@@ -94,7 +95,8 @@ def cards_out(slug: str, brought: CustomContent) -> CardsOut:
     """Every face there is, in the order in which Views number them."""
     game, known = brought.game(slug), {card.id: card for card in brought.card_set(slug).cards}
     faces = [face_out(game, face, known.get(id)) for face, id in enumerate(game.names)]
-    return CardsOut(game=slug, cards_hash=game.cards_hash, cards=faces)
+    titles = game.catalogue().titles
+    return CardsOut(game=slug, cards_hash=game.cards_hash, cards=faces, titles=titles)
 
 
 def face_out(game: Game, face: int, card: Card | None) -> CardOut:

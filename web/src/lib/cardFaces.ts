@@ -58,7 +58,7 @@ function once(key: string, load: () => Promise<Cards>): Promise<Faces> {
   if (!found) {
     found = load().then((cards) => {
       introduce(cards.game, cards.cards.flatMap(namesOf));
-      knowTitles(cards.game, cards.cards);
+      knowTitles(cards.game, cards.titles);
       return new Faces(cards.game, cards.cards);
     });
     found.catch(() => known.delete(key));

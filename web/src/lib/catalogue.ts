@@ -3,7 +3,14 @@
  * (src/soultable/core/catalogue.py). Seats become `@0` until they are named, cards their titles, lists `A, B and C`,
  * and a card that the viewer does not see asks for the attribute `hidden`.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import {
+  FluentBundle,
+  FluentNone,
+  FluentNumber,
+  FluentResource,
+  type FluentValue,
+  type FluentVariable,
+} from '@fluent/bundle';
 
 /** In words already, or a Message: `[id, args]`. */
 export type Text = string | readonly unknown[];
@@ -13,9 +20,21 @@ const SEATS = new Set(['seat', 'seats', 'whom']);
 const CARDS = new Set(['card', 'other', 'unit']);
 const PLACES = new Set(['source', 'target', 'place']);
 
+/** Numbers as the messages ask for them; the library itself knows no `signDisplay`. */
+function formatted([given]: FluentValue[], asked: Record<string, FluentValue>): FluentValue {
+  if (!(given instanceof FluentNumber)) return new FluentNone('NUMBER()');
+  const options: Intl.NumberFormatOptions = {};
+  if ('useGrouping' in asked) options.useGrouping = Boolean(plain(asked.useGrouping));
+  if (plain(asked.signDisplay) === 'always') options.signDisplay = 'always';
+  return new FluentNumber(given.valueOf(), options);
+}
+
+const plain = (value: FluentValue | undefined): unknown =>
+  value instanceof FluentNumber ? value.valueOf() : value;
+
 /** A bundle of messages; numbers and texts are not set apart by marks. */
 export function bundleOf(language: string, text: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER: formatted } });
   bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }

@@ -12,10 +12,10 @@ let bundles = $state.raw<Record<string, FluentBundle>>({});
 const titles = new Map<string, Map<string, string>>();
 const asked = new Map<string, Promise<void>>();
 
-/** The cards of a game are called so. */
-export function knowTitles(slug: string, cards: readonly { id: string; name: string }[]): void {
+/** The cards and units of a game are called so. */
+export function knowTitles(slug: string, called: Readonly<Record<string, string>>): void {
   const known = titlesOf(slug);
-  for (const { id, name } of cards) known.set(id, name);
+  for (const [id, title] of Object.entries(called)) known.set(id, title);
 }
 
 function titlesOf(slug: string): Map<string, string> {

@@ -1215,6 +1215,10 @@ export interface components {
             cards_hash: string;
             /** Cards */
             cards: components["schemas"]["CardOut"][];
+            /** Titles */
+            titles: {
+                [key: string]: string;
+            };
         };
         /**
          * ChairIn
