@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from soultable.core.agenda import State
+from soultable.core.event import EVERYONE
 from soultable.core.option import Option
 from soultable.core.view import View, look
 from soultable.games.registry import game
@@ -140,11 +141,7 @@ class TestBrokenGames:
 
     def test_an_event_that_tells_a_hidden_discard(self, monkeypatch: pytest.MonkeyPatch) -> None:
         cls: Any = type(SOULFALL.start(2, 1))
-
-        def to_all(self: Any, seers: int, kind: str, rule: str, secret: str, *rest: Any) -> None:
-            self.tell(kind, rule, secret)
-
-        monkeypatch.setattr(cls, "tell_apart", to_all)
+        monkeypatch.setattr(cls, "seers_of", lambda self, source, target: EVERYONE)
 
         assert "is told" in found_by("secrecy")
 

@@ -91,7 +91,8 @@ def test_a_play_runs_to_its_end_before_bonuses_are_looked_at() -> None:
 
     game.do("select play", "play E", "take prosper")
 
-    assert game.rules == ["SF-28", "SF-33", "SF-41", "SF-40", "SF-35"]
+    prosper, populate, put_away = ["SF-41", "SF-R22", "SF-45"], ["SF-40", "SF-R22"], ["SF-35", "SF-R22"]
+    assert game.rules == ["SF-28", "SF-33", *prosper, *populate, *put_away]
     assert game.offered == ["use G", "done"]
 
 

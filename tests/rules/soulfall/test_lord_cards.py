@@ -93,10 +93,20 @@ def test_nomads_and_shards_lie_apart_and_are_counted_apart() -> None:
     game = table()
 
     game.do("select populate")
-    assert game.heard(1) == ["@0 selects Populate.", "@0 populates: the top card becomes Nomad 1."]
+    assert game.heard(1) == [
+        "@0 selects Populate.",
+        "@0 populates: the top card becomes Nomad 1.",
+        "@0 has finished Populate.",
+        "@0 turns over an Action card: 1 left.",
+    ]
     game.do("select prosper")
 
-    assert game.heard(1) == ["@0 selects Prosper.", "@0 prospers: the top card becomes Shard 1."]
+    assert game.heard(1) == [
+        "@0 selects Prosper.",
+        "@0 prospers: the top card becomes Shard 1.",
+        "@0 has finished Prosper.",
+        "@0 turns over an Action card: 0 left.",
+    ]
     assert (game.zone("nomads"), game.zone("shards")) == ("G", "E")
 
 

@@ -70,7 +70,8 @@ class SoulfallGame(Game):
         self.most = 2
         self.layout = LAYOUT
         self.hidden_choices = ("DiscardOne", "PayDiscard", "TrimHand", "PlaceCard")  # D5, D9, D10, D11
-        self.heads = frozenset({"turn", "selected", "played", "used"})
+        self.heads = frozenset({"turn", "card-turned", "selected", "played", "completed", "used"})
+        self.quiet = frozenset({"card-turned", "completed", "passed"})
         self.terms = ACTIONS
         self.messages = Path(__file__).parent / "messages"
         self.steps = STEPS

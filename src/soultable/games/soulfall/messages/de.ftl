@@ -24,10 +24,12 @@ began = { $seat } beginnt und nimmt die { $amount ->
 
 # Der Zug und sein Ende (SF-27…SF-29, SF-49…SF-57).
 turn = Zug { NUMBER($total, useGrouping: 0) }: { $seat } hat die Aktionskarten.
+card-turned = { $seat } dreht eine Aktionskarte um: noch { $total }.
 selected = { $seat } wählt { $word }.
 unused = { $seat } kann keine Aktion wählen; die Karte wird ungenutzt umgedreht.
 topped-up = { $seat } hat weniger als 3 Handkarten und nimmt { $card }.
     .hidden = { $seat } hat weniger als 3 Handkarten und nimmt eine Karte.
+passed = { $seat } gibt die Aktionskarten an { $whom } weiter.
 
 # Die Aktionen (SF-30…SF-48).
 drew = { $seat } zieht { $card }.
@@ -44,8 +46,14 @@ ousted-nomad = { $seat } vertreibt { -nomad(case: "accusative") } { $at } von { 
 ousted-shard = { $seat } vertreibt Splitter { $at } von { $whom } auf die Hand zurück: Es ist { $card }.
     .hidden = { $seat } vertreibt Splitter { $at } von { $whom } auf die Hand zurück.
 ousted-devotion = { $seat } vertreibt die Hingabe von { $whom } an { $card } auf die Hand zurück.
+completed = { $seat } hat { $word } beendet.
 
 # Hingaben (SF-19…SF-22, SF-44, SF-45).
+bonus-earned = { $seat } hat den Bonus der Hingabe an { $card } verdient.
+bonuses-lapsed = { $amount ->
+    [one] Ein Bonus von { $seat } verfällt.
+   *[other] { $amount } Boni von { $seat } verfallen.
+}
 used = { $seat } nutzt die Hingabe an { $card }.
 returned = { $seat } nimmt die Hingabe an { $card } auf die Hand zurück.
 placed-nomad = { $seat } legt { $card } als { -nomad(case: "accusative") } { $at } hin.

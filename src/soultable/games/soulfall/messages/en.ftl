@@ -20,10 +20,12 @@ began = { $seat } starts and takes the { $amount ->
 
 # The turn and its end (SF-27…SF-29, SF-49…SF-57).
 turn = Turn { NUMBER($total, useGrouping: 0) }: { $seat } has the Action cards.
+card-turned = { $seat } turns over an Action card: { $total } left.
 selected = { $seat } selects { $word }.
 unused = { $seat } can select no Action; the card is turned over unused.
 topped-up = { $seat } takes { $card }, holding fewer than 3 cards.
     .hidden = { $seat } takes a card, holding fewer than 3.
+passed = { $seat } passes the Action cards to { $whom }.
 
 # The Actions (SF-30…SF-48).
 drew = { $seat } draws { $card }.
@@ -40,8 +42,14 @@ ousted-nomad = { $seat } ousts Nomad { $at } of { $whom } to { $whom }'s hand: i
 ousted-shard = { $seat } ousts Shard { $at } of { $whom } to { $whom }'s hand: it is { $card }.
     .hidden = { $seat } ousts Shard { $at } of { $whom } to { $whom }'s hand.
 ousted-devotion = { $seat } ousts the Devotion to { $card } of { $whom } to { $whom }'s hand.
+completed = { $seat } has finished { $word }.
 
 # Devotions (SF-19…SF-22, SF-44, SF-45).
+bonus-earned = { $seat } has earned the bonus of the Devotion to { $card }.
+bonuses-lapsed = { $amount ->
+    [one] A bonus of { $seat } lapses.
+   *[other] { $amount } bonuses of { $seat } lapse.
+}
 used = { $seat } uses the Devotion to { $card }.
 returned = { $seat } takes the Devotion to { $card } back to hand.
 placed-nomad = { $seat } places { $card } as Nomad { $at }.

@@ -94,12 +94,15 @@ class Completed(Step[Soulfall]):
 
     def run(self, s: Soulfall) -> None:
         s.completed += 1  # SF-R22 an impossible Action never began
+        s.tell("completed", "SF-R22", self.who, word=self.action, total=s.completed)
         for lord in s.lords.after[self.action]:
             placement = s.placed[self.who * s.lords.count + lord]  # SF-R20 only for the owner's own Actions
             if 0 < placement <= self.began and not self.lineage >> lord & 1:
                 s.pending.append(lord)  # SF-65 SF-R19 once per completed Action
                 s.pending.append(placement)
                 s.pending.append(self.lineage | 1 << lord)
+                s.tell("bonus-earned", "SF-45", self.who, face=lord)
+                s.remember_bonus()
 
 
 # -- Draw ------------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ class OfferBonuses(SeatStep[Soulfall]):
         if s.pending and first_usable(s, self.who) >= 0:
             s.do(CHOOSE_BONUS[self.who], self)
         elif s.pending:
-            s.pending.clear()  # SF-R18 pending bonuses lapse; none is carried over
+            lapse(s, self.who)
 
 
 class ChooseBonus(Decision[Soulfall]):
@@ -50,12 +50,12 @@ class ChooseBonus(Decision[Soulfall]):
 
     def chosen(self, s: Soulfall, option: Option) -> None:
         if option is s.lords.done:
-            s.pending.clear()
+            lapse(s, self.who)
             return
         for i in range(0, len(s.pending), 3):  # the oldest usable one of that Lord
             if s.pending[i] == option.thing and bonus_bar(s, self.who, i) is None:
                 lineage = s.pending[i + 2]
-                del s.pending[i : i + 3]
+                s.tell("used", "SF-45", self.who, face=option.thing, because=s.take_bonus(i))
                 use_bonus(s, self.who, option.thing, lineage)
                 return
 
@@ -75,6 +75,13 @@ class ChooseBonus(Decision[Soulfall]):
 
     def rule(self) -> str:
         return "SF-45"
+
+
+def lapse(s: Soulfall, who: int) -> None:
+    """SF-R18 Pending bonuses lapse; none is carried over."""
+    lapsed = len(s.pending) // 3
+    s.pending.clear()
+    s.tell("bonuses-lapsed", "SF-R18", who, amount=lapsed)
 
 
 def first_usable(s: Soulfall, who: int) -> int:
@@ -120,7 +127,6 @@ def effects_bar(s: Soulfall, who: int, lord: Lord, cards: int) -> Reason | None:
 def use_bonus(s: Soulfall, who: int, lord: int, lineage: int) -> None:
     """SF-R23 Costs are paid first, then the parts in printed order; impossible ones are skipped."""
     card = s.lords.lords[lord]
-    s.tell("used", "SF-45", who, face=lord)
     steps: list[Step[Any]] = []
     if card.returns:
         steps.append(ReturnDevotion(who, lord))

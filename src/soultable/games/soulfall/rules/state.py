@@ -201,6 +201,33 @@ class Soulfall(State):
         self.placed[who * self.lords.count + lord] = 0
         return found
 
+    def remember_bonus(self) -> None:
+        """The last thing told has earned the bonus at the end of the pool."""
+        if self.listening:
+            self.remember(self.bonus_key(len(self.pending) - 3))
+
+    def take_bonus(self, at: int) -> int:
+        """Take a bonus out of the pool. Returns the Event that earned it."""
+        earned = 0
+        if self.listening:
+            earned = self.cause_of(self.bonus_key(at))
+            for later in range(at + 3, len(self.pending), 3):  # equal ones after it have one less before them
+                if self.pending[later : later + 3] == self.pending[at : at + 3]:
+                    key = self.bonus_key(later)
+                    self.origins[key - 1] = self.cause_of(key)
+        del self.pending[at : at + 3]
+        return earned
+
+    def bonus_key(self, at: int) -> int:
+        """A pending bonus as one number: what it is, and how many equal ones were earned before it."""
+        bonus = self.pending[at : at + 3]
+        key = bonus[0] | bonus[1] << 8 | bonus[2] << 24
+        equal = 0
+        for i in range(0, at, 3):
+            if self.pending[i : i + 3] == bonus:
+                equal += 1
+        return key << 8 | equal
+
     def to_hand(self, who: int, card: int) -> None:
         """SF-R28 When a card reaches a hand, its owner sees it."""
         self.known[card] |= 1 << who

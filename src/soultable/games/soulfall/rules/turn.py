@@ -33,6 +33,7 @@ class UseActionCard(SeatStep[Soulfall]):
 
     def run(self, s: Soulfall) -> None:
         s.cards_left -= 1
+        s.tell("card-turned", "SF-28", self.who, total=s.cards_left)
         s.do(SELECT_ACTION[self.who], OFFER_BONUSES[self.who])
 
 
@@ -120,6 +121,7 @@ class PassActionCards(SeatStep[Soulfall]):
             s.finish(Result([0.5, 0.5], [], "turn_limit", "SF-R39"))
             return
         s.turn += 1
+        s.tell("passed", "SF-57", self.who, whom=1 - self.who, total=s.turn)
         s.do(TAKE_TURN[1 - self.who])
 
 
