@@ -2,22 +2,20 @@
 import type { GameEvent } from '$lib/api/types';
 import type { Direct, Move, Stage } from '$lib/eventAnimation';
 
-const COMMON = new Set(['preparation', 'encounter', 'in_play', 'abyss', 'history']);
-
-const place = (zone: string, seat: number): string => (COMMON.has(zone) ? zone : `${seat}.${zone}`);
-
-/** The other seat that a sentence names: `@1 attacks @2.` */
-export function otherIn(event: GameEvent): number {
-  const seats = [...event.text.matchAll(/@(\d)/g)].map((found) => Number(found[1]));
-  return seats.find((seat) => seat !== event.seat) ?? -1;
-}
+/** A place of an event (`hand.1`) as `data-at` has it: `1.hand`. */
+export const place = (zone: unknown): string =>
+  String(zone ?? '')
+    .split('.')
+    .reverse()
+    .join('.');
 
 function box(stage: Stage, name: string): DOMRect | null {
   return stage.was(name) ?? stage.at(name)?.getBoundingClientRect() ?? null;
 }
 
 /** A card goes from one place to another: as it lies there now, or as it was. */
-function travels(stage: Stage, from: string, to: string): Move[] {
+function travels(event: GameEvent, stage: Stage): Move[] {
+  const [from, to] = [place(event.args.source), place(event.args.target)];
   const lands = stage.at(to);
   const card = lands?.dataset.card === undefined ? null : lands;
   const looks =
@@ -25,33 +23,43 @@ function travels(stage: Stage, from: string, to: string): Move[] {
   return stage.fly(looks === 'preparation' ? backOf(stage) : looks, box(stage, from), box(stage, to), card);
 }
 
+/** A card goes from one hand to another, face down. */
+const changesHands: Direct = ({ args }, stage) =>
+  stage.fly(backOf(stage), box(stage, place(args.source)), box(stage, place(args.target)));
+
 const backOf = (stage: Stage): Element | null => stage.at('preparation')?.querySelector('.face') ?? null;
 
+const handOf = (stage: Stage, seat: unknown): Element | null => stage.at(`${seat}.hand`);
+const mainOf = (stage: Stage, seat: unknown): Element | null => stage.at(`${seat}.main`);
+
+const flashes: Direct = (event, stage) => stage.flash(handOf(stage, event.seat));
+const shakes: Direct = (event, stage) => stage.shake(handOf(stage, event.seat));
+
+/** Events that look otherwise than a card that goes from `source` to `target`. */
+export const SHOWN: Record<string, Direct> = {
+  turn: flashes,
+  encounter: (_, stage) => [stage.turn(stage.at('in_play')), stage.flash(stage.at('in_play'))],
+  attacked: ({ seat, args }, stage) => [
+    stage.flash(handOf(stage, seat)),
+    stage.shake(handOf(stage, args.whom)),
+  ],
+  revealed: ({ seat, args }, stage) => [
+    stage.turn(mainOf(stage, seat)),
+    stage.turn(mainOf(stage, args.whom)),
+  ],
+  supported: (event, stage) => stage.turn(stage.at(`${event.seat}.support`)),
+  unsupported: (event, stage) => stage.turn(stage.at(`${event.seat}.support`)),
+  won: flashes,
+  pilfered: changesHands,
+  gave: changesHands,
+  defenceless: shakes,
+  out: shakes,
+  crowned: flashes,
+  'crowned-in-mini': flashes,
+};
+
 export const direct: Direct = (event, stage) => {
-  const [from = '', to = ''] = event.refs;
-  const hand = stage.at(`${event.seat}.hand`);
-  switch (event.kind) {
-    case 'encounter':
-      return [stage.turn(stage.at('in_play')), stage.flash(stage.at('in_play'))];
-    case 'attacked':
-      return [stage.flash(hand), stage.shake(stage.at(`${otherIn(event)}.hand`))];
-    case 'revealed':
-      return [stage.turn(stage.at(`${event.seat}.main`)), stage.turn(stage.at(`${otherIn(event)}.main`))];
-    case 'supported':
-      return stage.turn(stage.at(`${event.seat}.support`));
-    case 'won':
-    case 'crowned':
-      return stage.flash(hand);
-    case 'out':
-    case 'defenceless':
-      return stage.shake(hand);
-    case 'pilfered':
-      return stage.fly(backOf(stage), box(stage, `${otherIn(event)}.hand`), box(stage, `${event.seat}.hand`));
-    case 'turn':
-      return stage.flash(hand);
-    default:
-      return from && to && from !== to
-        ? travels(stage, place(from, event.seat), place(to, event.seat))
-        : null;
-  }
+  const shown = SHOWN[event.kind];
+  if (shown) return shown(event, stage);
+  return event.args.source && event.args.target ? travels(event, stage) : null;
 };
