@@ -32,8 +32,8 @@ const piece = (ref: string, seat: number, marks: string[] = []): Piece => ({
   marks,
   below: [],
 });
-const event = (number: number, kind: string, text: string, ...refs: string[]) =>
-  ({ number, kind, text, refs }) as unknown as GameEvent;
+const event = (number: number, kind: string, args: Record<string, unknown>) =>
+  ({ number, kind, args }) as unknown as GameEvent;
 
 function view(facts: Partial<View>): View {
   return { options: [], said: [], numbers: { turn: 3 }, lists: {}, viewer: 0, ...facts } as View;
@@ -93,16 +93,25 @@ test('Emanations stand in the order in which the viewer sees them', () => {
 
 test('what happened is shown in order, what is not on the battlefield is not', () => {
   const shows = showsOf([
-    event(7, 'attack', 'Ardug attacks.', 'cell.e4', 'cell.d4'),
-    event(8, 'damage', 'Kintur takes 3 damage.', 'cell.d4'),
-    event(9, 'drew', 'Ann draws a card.', 'deck', 'hand'),
+    event(7, 'attack', { unit: 'ardug.8', source: 'cell.e4', other: 'kintur.9', target: 'cell.d4' }),
+    event(8, 'damage', { unit: 'kintur.9', target: 'cell.d4', amount: 3, total: 3 }),
+    event(9, 'drew', { card: null, source: 'deck.0', target: 'hand.0' }),
+    event(10, 'cast', { card: 'sprint-spell', source: 'hand.0', target: 'cell.e4' }),
+    event(11, 'ran-in-pack', { unit: 'damsha.8', target: 'cell.e4', attack: 1, health: 1 }),
+    event(12, 'healed', { unit: 'ardug.8', target: 'cell.e4', amount: 2, total: 0 }),
+    event(13, 'modified', { unit: 'ardug.8', target: 'cell.e4', attack: -1, health: 0 }),
+    event(14, 'defeated', { unit: 'kintur.9', source: 'cell.d4' }),
   ]);
-  expect(shows.map((show) => [show.kind, show.text])).toEqual([
-    ['strike', ''],
-    ['harm', '−3'],
+  expect(shows.map((show) => [show.kind, show.at, show.to, show.text])).toEqual([
+    ['strike', 'cell.e4', 'cell.d4', ''],
+    ['harm', 'cell.d4', '', '−3'],
+    ['magic', 'cell.e4', '', ''],
+    ['help', 'cell.e4', '', '+1/+1'],
+    ['help', 'cell.e4', '', '+2'],
+    ['help', 'cell.e4', '', '-1/+0'],
+    ['fall', 'cell.d4', '', ''],
   ]);
   expect(shows[1]?.delay).toBeGreaterThan(shows[0]?.delay ?? 0);
-  expect(showsOf(Array.from({ length: 60 }, (_, i) => event(i, 'moved', '', 'cell.a1', 'cell.a2')))).toEqual(
-    [],
-  );
+  const many = { source: 'cell.a1', target: 'cell.a2' };
+  expect(showsOf(Array.from({ length: 60 }, (_, i) => event(i, 'moved', many)))).toEqual([]);
 });

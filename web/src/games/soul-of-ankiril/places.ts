@@ -138,6 +138,7 @@ const KINDS: Record<string, Show['kind']> = {
   moved: 'slide',
   pressed: 'slide',
   swapped: 'slide',
+  shifted: 'slide',
   attack: 'strike',
   forced: 'magic',
   breach: 'strike',
@@ -145,6 +146,8 @@ const KINDS: Record<string, Show['kind']> = {
   poisoned: 'harm',
   healed: 'help',
   modified: 'help',
+  'modified-for-good': 'help',
+  'ran-in-pack': 'help',
   reinforced: 'help',
   readied: 'help',
   granted: 'help',
@@ -155,7 +158,11 @@ const KINDS: Record<string, Show['kind']> = {
   resummoned: 'come',
   deployed: 'come',
   cast: 'magic',
+  'cast-at': 'magic',
   used: 'magic',
+  'used-at': 'magic',
+  'used-second': 'magic',
+  'used-second-at': 'magic',
   challenged: 'magic',
   legacy: 'magic',
 };
@@ -165,24 +172,30 @@ const MANY = 24; // events at once: somebody has come back, nothing is shown ane
 
 /** What has just happened, in order, as things to show. */
 export function showsOf(fresh: readonly GameEvent[]): Show[] {
-  const told = fresh.filter((event) => KINDS[event.kind] && event.refs[0]?.startsWith('cell.'));
+  const told = fresh.filter((event) => KINDS[event.kind] && terrainsOf(event).length);
   if (fresh.length > MANY) return [];
   const beat = Math.min(BEAT, LONGEST / Math.max(told.length, 1));
   return told.map((event, order) => ({
     id: event.number,
     kind: KINDS[event.kind] ?? 'magic',
-    at: event.refs[0] ?? '',
-    to: event.refs[1] ?? '',
+    at: terrainsOf(event)[0] ?? '',
+    to: terrainsOf(event)[1] ?? '',
     text: figureOf(event),
     delay: Math.round(order * beat),
   }));
 }
 
-/** `−2` of damage, `+1/+1` of what is gained. */
-function figureOf(event: GameEvent): string {
-  const harm = /takes (\d+)/.exec(event.text);
-  if (harm) return `−${harm[1]}`;
-  const healed = /heals (\d+)/.exec(event.text);
-  if (healed) return `+${healed[1]}`;
-  return /[+-]\d+\/[+-]\d+/.exec(event.text)?.[0] ?? '';
+/** The Terrains that an event is about: where it comes from, then where it goes to. */
+function terrainsOf({ args }: GameEvent): string[] {
+  return [args['source'], args['target']].map(String).filter((place) => place.startsWith('cell.'));
 }
+
+/** `−2` of damage, `+1/+1` of what is gained. */
+function figureOf({ kind, args }: GameEvent): string {
+  if (kind === 'damage') return `−${args['amount']}`;
+  if (kind === 'healed') return `+${args['amount']}`;
+  if (args['attack'] === undefined) return '';
+  return `${signed(args['attack'])}/${signed(args['health'])}`;
+}
+
+const signed = (change: unknown): string => `${Number(change) < 0 ? '' : '+'}${change}`;
