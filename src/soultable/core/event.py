@@ -7,7 +7,7 @@ The name of an arg says what its value is, in all games, catalogues and clients:
     unit              a card in play, `bone_colossus.1`: its id, and which copy
     source, target    a place: `deck`, `hand.1`, `square.c4`; `places` is a list of them
     at, amount, total a number: a place in a row from 1, a change, the value afterwards
-    die               a number: what a die shows
+    die, hp, ap       a number: what a die shows, the hit points and action points afterwards
     power, against    numbers that are compared: the strength of an attack, and of what it meets
     title             a name that is shown as it is: of a deck, of an ability
     word              one of the game's terms, `draw`; several are joined by +

@@ -20,7 +20,7 @@ from soultable.games.sengoku_yugi.position_checks import problem_of
 from soultable.games.sengoku_yugi.positions import gather, problem_of_facts, words_of
 from soultable.games.sengoku_yugi.rules import charge_phase, setup, turn
 from soultable.games.sengoku_yugi.rules.abilities import use, windows
-from soultable.games.sengoku_yugi.rules.board import PLACES
+from soultable.games.sengoku_yugi.rules.board import PLACES, SQUARES
 from soultable.games.sengoku_yugi.rules.combat import combat, fetch, last_guard, self_boost
 from soultable.games.sengoku_yugi.rules.main_phase import main_phase
 from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, LET, NO_CARD, PASS, STAY, STOP
@@ -29,7 +29,6 @@ from soultable.games.sengoku_yugi.rules.state import (
     CHARACTER_BACK,
     FAMILIAR_BACK,
     LAYOUT,
-    SQUARES,
     TERMS,
     SengokuYugi,
 )

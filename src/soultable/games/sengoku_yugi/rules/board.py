@@ -16,6 +16,7 @@ NAMES: Final = [
     "ab1", "ab2", "ash", "ab4", "ab5", "af1", "af2", "af3", "af4", "af5",
     "bf1", "bf2", "bf3", "bf4", "bf5", "bb1", "bb2", "bsh", "bb4", "bb5", "ac", "bc",
 ]  # fmt: skip
+SQUARES: Final = tuple([f"cell.{name}" for name in NAMES])  # the places as Options and Events name them
 NOWHERE: Final = -1
 SEAT_OF: Final = [0] * 10 + [1] * 10 + [0, 1]  # the seat whose half, or whose Command Zone, it is
 STRONGHOLD_AT: Final = [2, 17]  # SY-R2

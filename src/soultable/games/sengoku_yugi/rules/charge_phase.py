@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.core.bits import number_of
 from soultable.core.combinators import InParts
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.board import SEAT_OF
 from soultable.games.sengoku_yugi.rules.options import (
@@ -19,9 +20,9 @@ from soultable.games.sengoku_yugi.rules.options import (
     SEND,
     relabelled,
 )
-from soultable.games.sengoku_yugi.rules.state import FAMILIARS, SengokuYugi, cell_ref
+from soultable.games.sengoku_yugi.rules.state import FAMILIARS, HAND, STANDBY, SUMMONING, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.status import gain_ap, heal
-from soultable.games.sengoku_yugi.rules.zones import send, send_familiar
+from soultable.games.sengoku_yugi.rules.zones import send, send_familiar, zone_args
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
@@ -34,19 +35,19 @@ AP_DONE: Final = 1  # SY-R28 each kind of Charge at most once
 HEAL_DONE: Final = 2
 FAMILIARS_DONE: Final = 4
 
-CHARGED: Final = Reason("already-done", "SY-R29", "AP Charge is done exactly once in a Charge Phase.")
-HEALED: Final = Reason("already-done", "SY-R33", "HP Charge with AP is possible once in a Charge Phase.")
-FAMILIARS_SENT: Final = Reason("already-done", "SY-R33", "Familiars are sent once in a Charge Phase.")
-NO_FAMILIARS: Final = Reason("no-familiars", "SY-66", "You hold no Familiar Card.")
-NOT_CHARGED: Final = Reason("not-charged", "SY-R29", "AP Charge must be done before the phase can end.")
-TOO_MANY: Final = Reason("hand-limit", "SY-70", "Above the hand limit the Charge Phase cannot be left.")
-NOT_THERE: Final = Reason("no-unit", "SY-59", "You have no face-up unit there.")
-FULL_HP: Final = Reason("full-hp", "SY-R34", "That unit is at its maximum HP.")
-NO_AP: Final = Reason("no-ap", "SY-60", "You have less AP than its HP Charge costs.")
-NOT_HELD: Final = Reason("not-in-hand", "SY-56", "You hold no such card that has not been named.")
-PASSED: Final = Reason("canonical-order", "SY-R28", "Cards to send are named in the order of the card list.")
-KEEPS_TOO_MANY: Final = Reason("hand-limit", "SY-R28", "Enough cards must be sent to keep the hand limit.")
-NONE_SENT: Final = Reason("none-sent", "SY-66", "At least one Familiar Card must be sent.")
+CHARGED: Final = Reason("already-done", "SY-R29")
+HEALED: Final = Reason("hp-charged", "SY-R33")
+FAMILIARS_SENT: Final = Reason("familiars-sent", "SY-R33")
+NO_FAMILIARS: Final = Reason("no-familiars", "SY-66")
+NOT_CHARGED: Final = Reason("not-charged", "SY-R29")
+TOO_MANY: Final = Reason("hand-limit", "SY-70")
+NOT_THERE: Final = Reason("no-own-unit", "SY-59")
+FULL_HP: Final = Reason("full-hp", "SY-R34")
+NO_AP: Final = Reason("no-ap-to-heal", "SY-60")
+NOT_HELD: Final = Reason("none-left-in-hand", "SY-56")
+PASSED: Final = Reason("canonical-order", "SY-R28")
+KEEPS_TOO_MANY: Final = Reason("keeps-too-many", "SY-R28")
+NONE_SENT: Final = Reason("none-sent", "SY-66")
 
 
 def heal_price(s: SengokuYugi, place: i64) -> i64:
@@ -167,30 +168,28 @@ class Charge(InParts[SengokuYugi]):
         return PASSED if len(s.said) > 1 and option.thing < s.said[-1].thing else KEEPS_TOO_MANY
 
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
-        return [relabelled(option, label_of(s, option) or option.label) for option in options]
+        return [relabelled(option, label_of(s, option)) for option in options]
 
-    def prompt(self, s: SengokuYugi) -> str:
+    def prompt(self, s: SengokuYugi) -> Message:
         if not s.said:
-            return "Charge Phase: choose what to charge next."
+            return Message("ask-charge")
         if s.said[0].verb == CHARGE_AP:
-            return "AP Charge: send Character Cards, from the top of the list down."
-        if s.said[-1].verb == DONE:
-            return "Choose the unit that gets the HP."
-        return "Send Familiar Cards for HP, from the top of the list down."
+            return Message("ask-characters-to-send")
+        return Message("ask-receiver" if s.said[-1].verb == DONE else "ask-familiars-to-send")
 
     def rule(self) -> str:
         return "SY-54"
 
 
-def label_of(s: SengokuYugi, option: Option) -> str:
-    """What an answer is called, with names and prices; empty if its own label is enough."""
+def label_of(s: SengokuYugi, option: Option) -> Message:
+    """What an answer is called, with names and prices."""
     verb, thing = option.verb, option.thing
     if verb == HEAL:
-        return f"HP Charge: {s.placed(thing)} gets +1 HP for {heal_price(s, thing)} AP"
+        return Message("heal-for", {**s.unit_args(thing), "amount": int(heal_price(s, thing))})
     if verb == SEND:
-        gained = "AP" if s.said[0].verb == CHARGE_AP else "HP"
-        return f"Send {s.catalog.titles[thing]} for {s.catalog.charge[thing]} {gained}"
-    return f"The HP go to {s.placed(thing)}" if verb == ON else ""
+        args: Args = {"card": s.catalog.names[thing], "amount": s.catalog.charge[thing]}
+        return Message("send-for-ap" if s.said[0].verb == CHARGE_AP else "send-for-hp", args)
+    return Message("give-hp", s.unit_args(thing)) if verb == ON else option.label
 
 
 # -- which cards are sent --------------------------------------------------------------------------------
@@ -229,41 +228,41 @@ def unsent(s: SengokuYugi, cards: list[int], face: int) -> int:
 def charge_ap(s: SengokuYugi, who: int) -> None:
     """SY-55 SY-56 SY-57 Gain 10 AP plus the Charge Values of the cards sent."""
     gained: i64 = AP_PER_TURN
-    titles: list[str] = []
+    sent: list[str] = []
     for option in s.said:
         if option.verb == SEND:
             gained += s.catalog.charge[option.thing]
             send(s, who, option.thing)
-            titles.append(s.catalog.titles[option.thing])
+            sent.append(s.catalog.names[option.thing])
     gain_ap(s, who, gained)
-    if s.listening:
-        sent = f" for {', '.join(titles)}" if titles else ""
-        s.tell_text("charged", "SY-55", f"@{who} charges {gained} AP{sent}: {s.ap[who]} AP.", who, ("ap",))
+    if not sent:
+        s.tell("charged", "SY-55", who, amount=gained, total=s.ap[who])
+    elif s.listening:
+        args: Args = {"cards": sent, **zone_args(who, HAND, STANDBY), "amount": int(gained)}
+        s.tell_args("charged-for-cards", "SY-55", who, {**args, "total": s.ap[who]})
 
 
 def charge_hp(s: SengokuYugi, who: int, place: int) -> None:
     """SY-59 SY-60 SY-62 D-6 Pay AP for 1 HP, no more."""
     price = int(heal_price(s, place))
     s.ap[who] -= price
-    if s.listening:
-        text = f"@{who} pays {price} AP for {s.placed(place)}: {s.ap[who]} AP."
-        s.tell_text("charged", "SY-60", text, who, cell_ref(place))
+    s.tell("paid-for-hp", "SY-60", who, unit=place, place=place, amount=price, total=s.ap[who])
     heal(s, place, 1, "SY-60")
 
 
 def charge_familiars(s: SengokuYugi, who: int) -> None:
     """SY-66 SY-67 SY-68 One ally gains the sum of Charge Values as HP; if none, it is lost (SY-R34)."""
     gained: i64 = 0
-    titles: list[str] = []
+    sent: list[str] = []
     for option in s.said:
         if option.verb == SEND:
             gained += s.catalog.charge[option.thing]
             send_familiar(s, who, option.thing)
-            titles.append(s.catalog.titles[option.thing])
+            sent.append(s.catalog.names[option.thing])
     last = s.said[-1]
     if s.listening:
-        text = f"@{who} sends {', '.join(titles)} to the Summoning Zone for {gained} HP."
-        s.tell_text("sent", "SY-66", text, who, cell_ref(last.thing) if last.verb == ON else ("familiars",))
+        args: Args = {"cards": sent, **zone_args(who, FAMILIARS, SUMMONING), "amount": int(gained)}
+        s.tell_args("sent", "SY-66", who, args)
     if last.verb == ON:
         heal(s, last.thing, gained, "SY-67")
 

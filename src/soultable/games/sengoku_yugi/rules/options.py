@@ -4,9 +4,9 @@ from typing import Final
 
 from soultable.core.event import Message
 from soultable.core.option import Option
-from soultable.games.sengoku_yugi.rules.board import NAMES, PERIMETERS, PLACES
+from soultable.games.sengoku_yugi.rules.board import NAMES, PERIMETERS, PLACES, SQUARES
 from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
-from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS, MAIN, NONE, slug_of
+from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS, ELEMENTS, MAIN, NONE, slug_of
 
 # What an Option does.
 DECK: Final = 0
@@ -91,95 +91,92 @@ class Answers:
         characters, familiars = catalog.characters, catalog.familiars
         everything = list(range(len(catalog.names)))
         # Setup.
-        self.decks: Final = named(DECK, "deck", [*decks, ("random", "A random deck")])
+        self.decks: Final = named(DECK, "deck", decks, Message("random-deck"))
         self.familiar_decks: Final = named(
-            FAMILIAR_DECK, "familiars", [*familiar_decks, ("random", "A random Familiar Deck")]
+            FAMILIAR_DECK, "familiars", familiar_decks, Message("random-familiar-deck")
         )
-        self.commander: Final = cards(catalog, mains, COMMANDER, "commander", "Commander: ", "deck")
-        self.egg: Final = cards(catalog, catalog.eggs, EGG, "egg", "Take ", "summoning")
+        self.commander: Final = cards(catalog, mains, COMMANDER, "commander", "choose-commander", "deck")
+        self.egg: Final = cards(catalog, catalog.eggs, EGG, "egg", "take", "summoning")
         self.nameless: Final = nameless_pairs()  # place * 22 + place
         # Charge.
-        self.charge_ap: Final = Option(CHARGE_AP, 0, "ap", "AP Charge", ("ap",), f"+{AP_PER_TURN} AP")
-        self.heal: Final = places(HEAL, "heal", "+1 HP for")
-        self.charge_familiars: Final = Option(
-            CHARGE_FAMILIARS, 0, "familiars", "Send Familiars for HP", ("familiars",)
-        )
-        self.finish: Final = Option(FINISH, 0, "finish", "Finish the Charge Phase", ("finish",))
-        self.send: Final = cards(catalog, everything, SEND, "send", "Send ", "hand")
-        self.done: Final = Option(DONE, 0, "done", "No more", ("done",))
-        self.on: Final = places(ON, "on", "On")
+        hint = Message("hint-charge-ap", {"amount": AP_PER_TURN})
+        self.charge_ap: Final = Option(CHARGE_AP, 0, "ap", Message("charge-ap"), ("ap",), hint)
+        self.heal: Final = places(HEAL, "heal", "heal")
+        self.charge_familiars: Final = standalone(CHARGE_FAMILIARS, "familiars", "charge-familiars")
+        self.finish: Final = standalone(FINISH, "finish", "finish")
+        self.send: Final = cards(catalog, everything, SEND, "send", "send", "hand")
+        self.done: Final = standalone(DONE, "done", "no-more")
+        self.on: Final = places(ON, "on", "on")
         # Main.
-        self.deploy: Final = cards(catalog, characters, DEPLOY, "deploy", "Deploy ", "hand")
-        self.grow: Final = cards(catalog, characters, GROW, "grow", "Grow into ", "hand")
-        self.focus: Final = cards(catalog, characters, FOCUS, "focus", "Focus with ", "hand")
-        self.move: Final = places(MOVE, "move", "Move from")
-        self.swap: Final = places(SWAP, "swap", "Swap")
-        self.attack: Final = places(ATTACK, "attack", "Attack from")
-        self.use: Final = places(USE, "use", "Use an ability on")
-        self.play: Final = cards(catalog, characters, PLAY, "play", "Use the ability of ", "hand")
-        self.call: Final = places(CALL, "call", "Use the Familiar on")
-        self.contract: Final = cards(catalog, familiars, CONTRACT, "contract", "Contract ", "familiars")
-        self.evolve: Final = cards(catalog, familiars, EVOLVE, "evolve", "Evolve into ", "familiars")
-        self.release: Final = places(RELEASE, "release", "Release the Familiar on")
-        self.end: Final = Option(END, 0, "end", "End your turn", ("end",))
-        self.at: Final = places(AT, "at", "Deploy to")
-        self.to: Final = places(TO, "to", "To")
-        self.swap_with: Final = places(WITH, "with", "With")
+        self.deploy: Final = cards(catalog, characters, DEPLOY, "deploy", "deploy", "hand")
+        self.grow: Final = cards(catalog, characters, GROW, "grow", "grow", "hand")
+        self.focus: Final = cards(catalog, characters, FOCUS, "focus", "focus", "hand")
+        self.move: Final = places(MOVE, "move", "move-from")
+        self.swap: Final = places(SWAP, "swap", "swap")
+        self.attack: Final = places(ATTACK, "attack", "attack-from")
+        self.use: Final = places(USE, "use", "use-on")
+        self.play: Final = cards(catalog, characters, PLAY, "play", "play", "hand")
+        self.call: Final = places(CALL, "call", "call")
+        self.contract: Final = cards(catalog, familiars, CONTRACT, "contract", "contract", "familiars")
+        self.evolve: Final = cards(catalog, familiars, EVOLVE, "evolve", "evolve", "familiars")
+        self.release: Final = places(RELEASE, "release", "release")
+        self.end: Final = standalone(END, "end", "end-turn")
+        self.at: Final = places(AT, "at", "deploy-to")
+        self.to: Final = places(TO, "to", "to")
+        self.swap_with: Final = places(WITH, "with", "with")
         self.manner: Final = [
-            Option(MANNER, PHYSICAL, "physical", "A physical attack (ATK)", ("physical",)),
-            Option(MANNER, MAGICAL, "magical", "A magical attack (MAT)", ("magical",)),
+            Option(MANNER, PHYSICAL, "physical", Message("physical"), ("physical",)),
+            Option(MANNER, MAGICAL, "magical", Message("magical"), ("magical",)),
         ]
-        self.holder: Final = places(HOLDER, "holder", "The Holder moves to")
-        self.familiar: Final = places(FAMILIAR, "familiar", "The Familiar moves to")
+        self.holder: Final = places(HOLDER, "holder", "holder-to")
+        self.familiar: Final = places(FAMILIAR, "familiar", "familiar-to")
         # Abilities.
-        self.let_pass: Final = Option(PASS, 0, "pass", "Use nothing", ("pass",))
+        self.let_pass: Final = standalone(PASS, "pass", "use-nothing")
         self.ability: Final = [
-            Option(ABILITY, i, f"ability {name}", catalog.ability_titles[i], (f"ability.{name}",))
-            for i, name in enumerate(catalog.ability_names)
+            Option(ABILITY, i, f"ability {name}", titled("ability", title), (f"ability.{name}",))
+            for i, (name, title) in enumerate(zip(catalog.ability_names, catalog.ability_titles, strict=True))
         ]
         self.option: Final = [
-            Option(OPTION, i, f"option {i + 1}", "❶❷❸"[i], (f"option.{i + 1}",)) for i in range(MOST_OPTIONS)
+            Option(OPTION, i, f"option {i + 1}", Message("option", {"at": i + 1}), (f"option.{i + 1}",))
+            for i in range(MOST_OPTIONS)
         ]
-        self.pay: Final = cards(catalog, characters, PAY, "pay", "Pay with ", "hand")
-        self.banish: Final = cards(catalog, characters, BANISH, "banish", "Banish ", "standby")
-        self.source: Final = cards(catalog, everything, SOURCE, "source", "Pay from below: ", "source")
-        self.turn_unit: Final = places(TURN_UNIT, "turn", "Turn")
-        self.target: Final = places(TARGET, "target", "Choose")
-        self.take: Final = cards(catalog, characters, TAKE, "take", "Take ", "standby")
-        self.counter: Final = Option(COUNTER, 0, "counter", "Cancel the ability", ("counter",))
-        self.let: Final = Option(LET, 0, "let", "Let it happen", ("let",))
+        self.pay: Final = cards(catalog, characters, PAY, "pay", "pay", "hand")
+        self.banish: Final = cards(catalog, characters, BANISH, "banish", "banish", "standby")
+        self.source: Final = cards(catalog, everything, SOURCE, "source", "pay-from-below", "source")
+        self.turn_unit: Final = places(TURN_UNIT, "turn", "turn-unit")
+        self.target: Final = places(TARGET, "target", "choose")
+        self.take: Final = cards(catalog, characters, TAKE, "take", "take", "standby")
+        self.counter: Final = standalone(COUNTER, "counter", "cancel")
+        self.let: Final = standalone(LET, "let", "let-happen")
         self.cure: Final = [
-            Option(CURE, i, f"cure {slug_of(word)}", f"Cure {word}", (f"ailment.{slug_of(word)}",))
-            for i, word in enumerate(AILMENTS)
+            Option(CURE, i, f"cure {slug}", Message("cure", {"word": slug}), (f"ailment.{slug}",))
+            for i, slug in enumerate(map(slug_of, AILMENTS))
         ]
-        self.top: Final = cards(catalog, characters, TOP, "top", "Next from the top: ", "looked")
-        self.keep: Final = cards(catalog, characters, KEEP, "keep", "Keep ", "looked")
-        self.under: Final = cards(catalog, characters, UNDER, "under", "Next below: ", "looked")
-        self.add: Final = cards(catalog, characters, ADD, "add", "Add ", "standby")
+        self.top: Final = cards(catalog, characters, TOP, "top", "next-from-top", "looked")
+        self.keep: Final = cards(catalog, characters, KEEP, "keep", "keep", "looked")
+        self.under: Final = cards(catalog, characters, UNDER, "under", "next-below", "looked")
+        self.add: Final = cards(catalog, characters, ADD, "add", "add", "standby")
         # Combat.
-        self.stop: Final = Option(STOP, 0, "stop", "No Self-Boost", ("stop",))
-        self.two: Final = Option(TWO, 0, "two", "Pay two Character Cards", ("two",))
-        self.familiar_card: Final = cards(
-            catalog, familiars, FAMILIAR_CARD, "familiar", "Pay with ", "familiars"
-        )
-        self.join: Final = places(JOIN, "join", "The Commander joins on")
-        self.stay: Final = Option(STAY, 0, "stay", "The Commander stays", ("stay",))
-        self.no_card: Final = Option(NO_CARD, 0, "none", "None", ("none",))
+        self.stop: Final = standalone(STOP, "stop", "no-boost")
+        self.two: Final = standalone(TWO, "two", "pay-two")
+        self.familiar_card: Final = cards(catalog, familiars, FAMILIAR_CARD, "familiar", "pay", "familiars")
+        self.join: Final = places(JOIN, "join", "commander-joins-on")
+        self.stay: Final = standalone(STAY, "stay", "commander-stays")
+        self.no_card: Final = standalone(NO_CARD, "none", "none")
         # Familiars.
-        self.turn_egg: Final = Option(TURN_EGG, 0, "turn", "Turn the Egg too", ("turn",))
-        self.keep_egg: Final = Option(KEEP_EGG, 0, "keep", "Leave the Egg upright", ("keep",))
-        self.fetch: Final = cards(catalog, familiars, FETCH, "fetch", "Fetch ", "summoning")
+        self.turn_egg: Final = standalone(TURN_EGG, "turn", "turn-egg")
+        self.keep_egg: Final = standalone(KEEP_EGG, "keep", "keep-egg")
+        self.fetch: Final = cards(catalog, familiars, FETCH, "fetch", "fetch", "summoning")
         self.kind: Final = [
-            Option(KIND, SUPPORT, "support", "Support", ("support",)),
-            Option(KIND, COMBAT, "combat", "Combat", ("combat",)),
-            Option(KIND, EVOLUTION, "evolution", "Evolution", ("evolution",)),
+            Option(KIND, i, kind, Message("kind", {"word": kind}), (kind,))
+            for i, kind in enumerate(("support", "combat", "evolution"))
         ]
         self.effects: Final = effects_of(catalog)  # the effect words on the scales
         self.apply: Final = [
-            Option(APPLY, i, f"apply {slug}", f"Apply {effect_title(catalog, slug)}", (f"effect.{slug}",))
+            Option(APPLY, i, f"apply {slug}", effect_label(catalog, slug), (f"effect.{slug}",))
             for i, slug in enumerate(self.effects)
         ]
-        self.form: Final = cards(catalog, familiars, FORM, "form", "Evolve into ", "summoning")
+        self.form: Final = cards(catalog, familiars, FORM, "form", "evolve", "summoning")
         self.all: Final = [option for option in self.listed() if option is not NOTHING]
 
     def listed(self) -> list[Option]:
@@ -215,36 +212,51 @@ def effects_of(catalog: Catalog) -> list[str]:
     return found
 
 
-def effect_title(catalog: Catalog, slug: str) -> str:
-    """`MP`, `Full Cure`, `1 Fire Damage`."""
+def effect_label(catalog: Catalog, slug: str) -> Message:
+    """`Apply MP`, `Apply Full Cure`, `Apply 1 Fire Damage`."""
     for face in catalog.familiars:
         for entry in catalog.support[face] + catalog.combat[face]:
-            if entry.slug == slug:
-                damage = f"{entry.effect.amount} {entry.title[:-1]} Damage"
-                return damage if entry.effect.amount else entry.title
-    return slug
+            if entry.slug == slug and entry.effect.amount:
+                element = slug_of(ELEMENTS[entry.effect.what])
+                return Message("apply-damage", {"amount": entry.effect.amount, "word": element})
+    return Message("apply", {"word": slug})
 
 
-def named(verb: int, word: str, given: list[tuple[str, str]]) -> list[Option]:
-    """One Option for each of these ids and titles."""
-    return [Option(verb, i, f"{word} {id}", title, (f"{word}.{id}",)) for i, (id, title) in enumerate(given)]
+def standalone(verb: int, text: str, label: str) -> Option:
+    """An Option that is about nothing on the table."""
+    return Option(verb, 0, text, Message(label), (text,))
 
 
-def places(verb: int, word: str, label: str) -> list[Option]:
+def titled(label: str, title: str) -> Message:
+    return Message(label, {"title": title})
+
+
+def named(verb: int, text: str, given: list[tuple[str, str]], random: Message) -> list[Option]:
+    """One Option for each of these ids and titles, and one for a random one."""
+    ids = [id for id, _ in given] + ["random"]
+    labels = [titled("deck", title) for _, title in given] + [random]
+    return [
+        Option(verb, i, f"{text} {id}", label, (f"{text}.{id}",))
+        for i, (id, label) in enumerate(zip(ids, labels, strict=True))
+    ]
+
+
+def places(verb: int, text: str, label: str) -> list[Option]:
     """One Option for each place."""
     return [
-        Option(verb, place, f"{word} {name}", f"{label} {name}", (f"cell.{name}",))
+        Option(verb, place, f"{text} {name}", Message(label, {"target": SQUARES[place]}), (SQUARES[place],))
         for place, name in enumerate(NAMES)
     ]
 
 
-def cards(catalog: Catalog, faces: list[int], verb: int, word: str, label: str, where: str) -> list[Option]:
+def cards(catalog: Catalog, faces: list[int], verb: int, text: str, label: str, where: str) -> list[Option]:
     """One Option for each of these faces, at the face's index; NOTHING at the others."""
     found = [NOTHING] * len(catalog.names)
     for face in faces:
         name = catalog.names[face]
-        text = f"{word} {name}"
-        found[face] = Option(verb, face, text, f"{label}{catalog.titles[face]}", (f"{where}.{name}",))
+        found[face] = Option(
+            verb, face, f"{text} {name}", Message(label, {"card": name}), (f"{where}.{name}",)
+        )
     return found
 
 
@@ -256,8 +268,8 @@ def nameless_pairs() -> list[Option]:
             for other in own:
                 if one != other:
                     text = f"nameless {NAMES[one]} {NAMES[other]}"
-                    label = f"Nameless on {NAMES[one]} and {NAMES[other]}"
-                    refs = (f"cell.{NAMES[one]}", f"cell.{NAMES[other]}")
+                    refs = (SQUARES[one], SQUARES[other])
+                    label = Message("lay-nameless", {"places": list(refs)})
                     found[one * PLACES + other] = Option(NAMELESS, one * PLACES + other, text, label, refs)
     return found
 

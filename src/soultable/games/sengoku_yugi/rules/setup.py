@@ -8,8 +8,9 @@ from soultable.cards.card import OWN, own_id
 from soultable.core.agenda import Decision, Step
 from soultable.core.bits import BIT
 from soultable.core.combinators import Together
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules.board import COMMAND, NAMES, PERIMETERS, PLACES
+from soultable.games.sengoku_yugi.rules.board import COMMAND, PERIMETERS, PLACES, SQUARES
 from soultable.games.sengoku_yugi.rules.options import (
     COMMANDER,
     DECK,
@@ -25,10 +26,10 @@ from soultable.games.sengoku_yugi.rules.state import (
     COVERED,
     FAMILIARS,
     MARKS,
+    OWN_ZONES,
     STRONGHOLD,
     SUMMONING,
     SengokuYugi,
-    cell_ref,
 )
 from soultable.games.sengoku_yugi.rules.turn import START_TURN
 from soultable.games.sengoku_yugi.rules.zones import draw, shuffle_stronghold, take
@@ -38,12 +39,10 @@ STANDARD_HP: Final = 6  # SY-5
 ULTIMATE_HP: Final = 8  # SY-8
 SECOND_AP: Final = 5  # SY-45
 DIE: Final = 6
-NOT_A_LEADER: Final = Reason("not-in-deck", "SY-37", "The Commander is a Level 1 Main Card of your own deck.")
-NOT_AN_EGG: Final = Reason("not-in-deck", "SY-40", "That Familiar Egg is not in your Familiar Deck.")
-NOT_PERIMETER: Final = Reason("not-perimeter", "SY-38", "The Nameless go to your own Stronghold Perimeter.")
-SAME_NAMELESS: Final = Reason(
-    "same-card", "SY-R19", "Both Nameless are the same card: name the lower space first."
-)
+NOT_A_LEADER: Final = Reason("not-a-commander", "SY-37")
+NOT_AN_EGG: Final = Reason("not-in-deck", "SY-40")
+NOT_PERIMETER: Final = Reason("nameless-on-perimeter", "SY-38")
+SAME_NAMELESS: Final = Reason("same-card", "SY-R19")
 
 
 def is_ultimate(s: SengokuYugi) -> bool:
@@ -88,8 +87,8 @@ class ChooseDeck(Decision[SengokuYugi]):
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return None if option.verb == DECK else self.not_now(s)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return "Choose your Character Deck."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-deck")
 
     def rule(self) -> str:
         return "SY-12"
@@ -107,8 +106,8 @@ class ChooseFamiliars(Decision[SengokuYugi]):
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return None if option.verb == FAMILIAR_DECK else self.not_now(s)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return "Choose your Familiar Deck."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-familiar-deck")
 
     def rule(self) -> str:
         return "SY-13"
@@ -206,16 +205,14 @@ class ChooseCommander(Decision[SengokuYugi]):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         card = take(s, self.who, STRONGHOLD, option.thing, least=True) // MARKS
         s.zone_of(self.who, COVERED).insert(0, card)
-        if s.listening:
-            secret = f"@{self.who} lays {s.title(card)} face-down in the Command Zone."
-            public = f"@{self.who} lays a Commander face-down in the Command Zone."
-            s.tell_text_apart(1 << self.who, "commander", "SY-37", secret, public, self.who)
+        own = self.who * OWN_ZONES
+        s.tell_move("commander", "SY-37", self.who, card, own + STRONGHOLD, own + COVERED)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, COMMANDER, NOT_A_LEADER)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return "Choose your Commander: a Level 1 Main Card of your deck."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-commander")
 
     def rule(self) -> str:
         return "SY-37"
@@ -231,24 +228,25 @@ class ChooseEgg(Decision[SengokuYugi]):
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         card = take(s, self.who, SUMMONING, option.thing, least=True) // MARKS
         s.zone_of(self.who, FAMILIARS).append(card)
-        if s.listening:
-            secret, public = f"@{self.who} takes {s.title(card)}.", f"@{self.who} takes a Familiar Egg."
-            s.tell_text_apart(1 << self.who, "egg", "SY-40", secret, public, self.who)
+        own = self.who * OWN_ZONES
+        s.tell_move("egg", "SY-40", self.who, card, own + SUMMONING, own + FAMILIARS)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, EGG, NOT_AN_EGG)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return "Choose a Familiar Egg to begin with."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-egg")
 
     def rule(self) -> str:
         return "SY-40"
 
 
-def nameless_label(s: SengokuYugi, who: int, pair: int) -> str:
-    """SY-38 `Nameless Swordsman on ab2, Nameless Dancer on af3`."""
-    one, other = [s.title(card) for card in s.zone_of(who, COVERED)[-2:]]
-    return f"{one} on {NAMES[pair // PLACES]}, {other} on {NAMES[pair % PLACES]}"
+def nameless_label(s: SengokuYugi, who: int, pair: int) -> Message:
+    """SY-38 `Nameless Swordsman on ab2 and Nameless Dancer on af3`."""
+    one, other = [s.catalog.names[s.faces[card]] for card in s.zone_of(who, COVERED)[-2:]]
+    first = Message("card-at", {"card": one, "target": SQUARES[pair // PLACES]})
+    second = Message("card-at", {"card": other, "target": SQUARES[pair % PLACES]})
+    return Message("lay-both-nameless", {"parts": [first, second]})
 
 
 class PlaceNameless(Decision[SengokuYugi]):
@@ -274,12 +272,9 @@ class PlaceNameless(Decision[SengokuYugi]):
             s.face_down |= BIT[place]
             s.hp[place] = 1  # SY-R22
         if s.listening:
-            low, high = min(one, other), max(one, other)  # only the owner sees which lies where
-            first, second = s.title(covered[1]), s.title(covered[2])
-            secret = f"@{self.who} lays {first} face-down on {NAMES[low]}, {second} on {NAMES[high]}."
-            public = f"@{self.who} lays the Nameless face-down on {NAMES[low]} and {NAMES[high]}."
-            refs = cell_ref(low) + cell_ref(high)
-            s.tell_text_apart(1 << self.who, "nameless", "SY-38", secret, public, self.who, refs)
+            for i, place in enumerate((min(one, other), max(one, other))):
+                args: Args = {"card": s.catalog.names[s.faces[covered[1 + i]]], "target": SQUARES[place]}
+                s.tell_args("nameless", "SY-38", self.who, args, 1 << self.who)
 
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         if option in self.options(s):
@@ -291,9 +286,9 @@ class PlaceNameless(Decision[SengokuYugi]):
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
         return [relabelled(option, nameless_label(s, self.who, option.thing)) for option in options]
 
-    def prompt(self, s: SengokuYugi) -> str:
-        titles = " and ".join([s.title(card) for card in s.zone_of(self.who, COVERED)[-2:]])
-        return f"Choose the spaces of {titles}."
+    def prompt(self, s: SengokuYugi) -> Message:
+        names = [s.catalog.names[s.faces[card]] for card in s.zone_of(self.who, COVERED)[-2:]]
+        return Message("ask-nameless", {"cards": names})
 
     def rule(self) -> str:
         return "SY-38"
@@ -325,9 +320,8 @@ class RollForFirst(Step[SengokuYugi]):
         s.ap = [SECOND_AP, SECOND_AP]
         s.ap[first] = 0
         if s.listening:
-            s.tell_text(
-                "first", "SY-44", f"@0 rolls {one}, @1 rolls {other}: @{first} goes first.", first, ("die",)
-            )
+            dice = [Message("rolls", {"seat": seat, "die": die}) for seat, die in enumerate((one, other))]
+            s.tell_args("first", "SY-44", first, {"parts": dice})
         s.do(START_TURN[first])
 
 

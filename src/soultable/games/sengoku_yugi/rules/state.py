@@ -20,11 +20,11 @@ from soultable.core.fields import (
     unit_sets,
 )
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
-from soultable.games.sengoku_yugi.rules.board import COMMANDS, NAMES, NOWHERE, PLACES, SEAT_OF
+from soultable.games.sengoku_yugi.rules.board import COMMANDS, NAMES, NOWHERE, PLACES, SEAT_OF, SQUARES
 from soultable.games.sengoku_yugi.rules.options import Answers
 from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
 from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS as AILMENT_NAMES
-from soultable.games.sengoku_yugi.rules.printed.codes import ELEMENTS, slug_of
+from soultable.games.sengoku_yugi.rules.printed.codes import ELEMENTS, WEAPONS, slug_of
 from soultable.games.sengoku_yugi.rules.shared_tables import Library
 
 if TYPE_CHECKING:
@@ -85,12 +85,12 @@ MOST_MOD: Final = 31
 MODS: Final = 2 * MOST_MOD + 1  # -31 … 31
 PER_MOD: Final = len(STATS) * 2 * MODS  # codes of modifiers for each place
 
-# What Events name: the places of the board, and words, by kind; an index into TERMS is the first of its kind
-# plus the number of the power, element (attribute), ailment, or kind of a Familiar's ability.
-SQUARES: Final = tuple([f"cell.{name}" for name in NAMES])
+# Words that Events name, by kind: the index of a word is the first of its kind plus the number of the power,
+# element (or attribute), ailment, or kind of a Familiar's ability.
 TERMS: Final = (
     *STATS, *[slug_of(name) for name in ELEMENTS], *[slug_of(name) for name in AILMENT_NAMES],
     "physical", "magic", "support", "combat", "evolution",
+    "mp", "hp", "cure", "full-cure", "blessing", "troop", *[slug_of(name) for name in WEAPONS],
 )  # fmt: skip
 STAT_WORD: Final = 0
 ELEMENT_WORD: Final = 4

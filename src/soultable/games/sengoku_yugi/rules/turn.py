@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from soultable.core.agenda import Result, SeatStep, Step
 from soultable.core.bits import BIT, members
+from soultable.core.event import Args
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
 from soultable.games.sengoku_yugi.rules.board import COMMAND, HALF
 from soultable.games.sengoku_yugi.rules.charge_phase import CHARGE
@@ -14,10 +15,11 @@ from soultable.games.sengoku_yugi.rules.printed.codes import NEUTRAL, NONE, PARA
 from soultable.games.sengoku_yugi.rules.state import (
     COVERED,
     FAMILIARS,
+    LAYOUT,
     MARKS,
+    OWN_ZONES,
     TURN,
     SengokuYugi,
-    cell_ref,
 )
 from soultable.games.sengoku_yugi.rules.units.leaving_play import stand_up
 from soultable.games.sengoku_yugi.rules.units.stacks import put_on_top
@@ -34,8 +36,7 @@ class StartTurn(SeatStep[SengokuYugi]):
     def run(self, s: SengokuYugi) -> None:
         s.turn += 1
         s.active = self.who
-        if s.listening:
-            s.tell_text("turn", "SY-52", f"Turn {s.turn}: it is @{self.who}'s turn.", self.who)
+        s.tell("turn", "SY-52", self.who, total=s.turn, because=0)
         s.do_all(TURN_STEPS[self.who])
         if s.zone_of(self.who, COVERED):
             s.do(TURN_UP[self.who])
@@ -53,11 +54,12 @@ class TurnUp(SeatStep[SengokuYugi]):
         places.insert(0, COMMAND[who])
         for place in places:
             put_on_top(s, place, covered.pop(0), 0)
-            if s.listening:
-                s.tell_text("turned-up", "SY-47", f"@{who} turns up {s.placed(place)}.", who, cell_ref(place))
-        if s.listening and s.zone_of(who, FAMILIARS):
-            titles = ", ".join([s.title(card) for card in s.zone_of(who, FAMILIARS)])
-            s.tell_text("shown", "SY-48", f"@{who} shows {titles}.", who, ("familiars",))
+            s.tell("turned-up", "SY-47", who, unit=place, place=place)
+        eggs = s.zone_of(who, FAMILIARS)
+        if s.listening and eggs:
+            source = LAYOUT.label(who * OWN_ZONES + FAMILIARS)
+            args: Args = {"cards": [s.catalog.names[s.faces[card]] for card in eggs], "source": source}
+            s.tell_args("shown", "SY-48", who, args)
 
 
 class StandUp(SeatStep[SengokuYugi]):
@@ -130,13 +132,11 @@ class PassTurn(SeatStep[SengokuYugi]):
             return
         lead = s.stronghold_hp[0] - s.stronghold_hp[1]
         if lead == 0:
-            if s.listening:
-                s.tell_text("drawn-game", "SY-R41", "The turn limit is reached: the game is a draw.")
+            s.tell("drawn-game", "SY-R41")
             s.finish(Result([0.5, 0.5], [], "turn-limit", "SY-R41"))
             return
         winner = 0 if lead > 0 else 1
-        if s.listening:
-            s.tell_text("won", "SY-R41", f"The turn limit is reached: @{winner} wins the game.", winner)
+        s.tell("won-at-the-limit", "SY-R41", winner)
         s.finish(Result([1.0 - winner, 0.0 + winner], [winner], "turn-limit", "SY-R41"))
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from soultable.core.event import Args
 from soultable.games.sengoku_yugi.rules.state import (
     BANISH,
     FAMILIARS,
     HAND,
+    LAYOUT,
     MARKS,
+    OWN_ZONES,
     STANDBY,
     STRONGHOLD,
     SUMMONING,
@@ -129,6 +132,12 @@ def put_under_stronghold(s: SengokuYugi, seat: i64, card: int) -> None:
     s.zone_of(seat, STRONGHOLD).insert(0, card)
 
 
+def zone_args(seat: i64, source: int, target: int) -> Args:
+    """From which of a seat's zones cards have gone to which, as args."""
+    own = int(seat) * OWN_ZONES
+    return {"source": LAYOUT.label(own + source), "target": LAYOUT.label(own + target)}
+
+
 # -- the Stronghold as a pile ----------------------------------------------------------------------------
 
 
@@ -152,8 +161,8 @@ def refill(s: SengokuYugi, seat: i64) -> None:
         s.spent = tuple([code for code in s.spent if not first <= code < last])
     shuffle_stronghold(s, seat)
     if s.listening:
-        text = f"@{seat} shuffles Standby into the empty Stronghold."
-        s.tell_text("reset", "SY-72", text, seat, ("standby", "stronghold"))
+        args: Args = {"amount": len(pile), **zone_args(seat, STANDBY, STRONGHOLD)}
+        s.tell_args("reset", "SY-72", int(seat), args)
 
 
 def draw_card(s: SengokuYugi, seat: i64) -> int:
@@ -176,9 +185,7 @@ def draw(s: SengokuYugi, seat: int, number: int, rule: str) -> int:
             break
         hand.append(card)
     drawn = len(hand) - before
-    if s.listening and drawn:
-        titles = ", ".join([s.title(card) for card in hand[before:]])
-        public = f"@{seat} draws {'a card' if drawn == 1 else f'{drawn} cards'}."
-        refs = ("stronghold", "hand")
-        s.tell_text_apart(1 << seat, "drew", rule, f"@{seat} draws {titles}.", public, seat, refs)
+    if drawn:
+        own = seat * OWN_ZONES
+        s.tell_cards("drew", rule, seat, hand[before:], own + STRONGHOLD, own + HAND)
     return drawn

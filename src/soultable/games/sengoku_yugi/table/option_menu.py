@@ -28,6 +28,7 @@ from soultable.games.sengoku_yugi.rules.combat.last_guard import guard_power
 from soultable.games.sengoku_yugi.rules.combat.self_boost import Boost, FamiliarBoost, GuardBoost
 from soultable.games.sengoku_yugi.rules.main_phase.growth import put_on
 from soultable.games.sengoku_yugi.rules.main_phase.moving import MOVE_PRICE, move_price, partners_of
+from soultable.games.sengoku_yugi.rules.printed.ability import Entry
 from soultable.games.sengoku_yugi.rules.printed.codes import NONE, SLOW, slug_of
 from soultable.games.sengoku_yugi.rules.state import ATK, MAT
 from soultable.games.sengoku_yugi.rules.units.familiars import familiar_at
@@ -381,9 +382,16 @@ def kind_hint(read: Reading, kind: int) -> str:
     if kind == a.EVOLUTION:
         return "into its next form" if evolves_on(read.s, face, step.rolled) else ""
     row = read.catalog.support[face] if kind == a.SUPPORT else read.catalog.combat[face]
-    slugs = [row[i].slug for i in reached(row, step.rolled)]
-    effects = listed([a.effect_title(read.catalog, slug) for slug in slugs])
-    return f"{effects}: {EFFECTS[slugs[0]]}" if len(slugs) == 1 and slugs[0] in EFFECTS else effects
+    entries = [row[i] for i in reached(row, step.rolled)]
+    effects = listed([effect_words(entry) for entry in entries])
+    only = entries[0].slug if len(entries) == 1 else ""
+    return f"{effects}: {EFFECTS[only]}" if only in EFFECTS else effects
+
+
+def effect_words(entry: Entry) -> str:
+    """`MP`, `Full Cure`, `1 Fire Damage`."""
+    amount = entry.effect.amount
+    return f"{amount} {entry.title[:-1]} Damage" if amount else entry.title
 
 
 def deck_hint(read: Reading, option: Option) -> str:

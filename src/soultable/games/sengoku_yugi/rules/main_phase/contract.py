@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 from soultable.core.bits import BIT, number_of
 from soultable.core.option import Reason
 from soultable.games.sengoku_yugi.rules.printed.codes import NONE
-from soultable.games.sengoku_yugi.rules.state import FAMILIARS, MARKS, SengokuYugi, cell_ref
+from soultable.games.sengoku_yugi.rules.state import FAMILIARS, MARKS, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.stacks import put_familiar
 from soultable.games.sengoku_yugi.rules.zones import take
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-NO_AP_TO_CONTRACT: Final = Reason("no-ap", "SY-222", "You have less AP than its Contract Cost.")
-NO_HOLDER: Final = Reason("no-holder", "SY-R134", "No character of yours can hold that Familiar now.")
+NO_AP_TO_CONTRACT: Final = Reason("no-ap-to-contract", "SY-222")
+NO_HOLDER: Final = Reason("no-holder", "SY-R134")
 
 
 def holders_for(s: SengokuYugi, who: i64, face: i64) -> i64:
@@ -45,8 +45,7 @@ def contract(s: SengokuYugi, who: int, face: int, place: int) -> None:
     code = take(s, who, FAMILIARS, face, least=True)
     put_familiar(s, place, code // MARKS, code % MARKS)
     s.bound |= BIT[place]
-    if s.listening:
-        text = (
-            f"@{who} contracts {s.catalog.titles[face]} with {s.placed(place)} for {s.catalog.cost[face]} AP."
-        )
-        s.tell_text("contracted", "SY-223", text, who, cell_ref(place))
+    s.tell(
+        "contracted", "SY-223", who,
+        face=face, unit=place, place=place, amount=s.catalog.cost[face], total=s.ap[who],
+    )  # fmt: skip

@@ -9,7 +9,7 @@ from soultable.core.option import Reason
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
 from soultable.games.sengoku_yugi.rules.board import COMMAND, COMMANDS, PERIMETER
 from soultable.games.sengoku_yugi.rules.printed.codes import DEPLOYED
-from soultable.games.sengoku_yugi.rules.state import HAND, MARKS, SengokuYugi, cell_ref
+from soultable.games.sengoku_yugi.rules.state import HAND, MARKS, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.free_places import NOT_OWN_PERIMETER, OCCUPIED, is_named
 from soultable.games.sengoku_yugi.rules.units.stacks import put_on_top
 from soultable.games.sengoku_yugi.rules.zones import take
@@ -18,12 +18,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 
-NO_AP_TO_DEPLOY: Final = Reason("no-ap", "SY-78", "You have less AP than its Deployment Cost.")
-SAME_NAME: Final = Reason("same-name", "SY-82", "A card of that name is already on your Battlefield.")
-NO_SPACE: Final = Reason(
-    "no-space", "SY-79", "Your Perimeter is full, and your Command Zone does not take it."
-)
-LEVEL_ONE_ONLY: Final = Reason("too-high", "SY-83", "The Command Zone accepts Level 1 cards only.")
+NO_AP_TO_DEPLOY: Final = Reason("no-ap", "SY-78")
+SAME_NAME: Final = Reason("same-name", "SY-82")
+NO_SPACE: Final = Reason("no-space", "SY-79")
+LEVEL_ONE_ONLY: Final = Reason("too-high", "SY-83")
 
 
 def landing(s: SengokuYugi, who: i64, face: i64) -> i64:
@@ -62,8 +60,6 @@ def deploy(s: SengokuYugi, who: int, face: int, place: int) -> None:
     put_on_top(s, place, code // MARKS, code % MARKS)
     s.hp[place] = 1
     s.newly |= BIT[place]
-    if s.listening:
-        text = f"@{who} deploys {s.placed(place)} for {s.catalog.cost[face]} AP."
-        s.tell_text("deployed", "SY-79", text, who, cell_ref(place))
+    s.tell("deployed", "SY-79", who, unit=place, place=place, amount=s.catalog.cost[face], total=s.ap[who])
     if not BIT[place] & COMMANDS:  # SY-R15
         s.do(timing(DEPLOYED, place))

@@ -14,9 +14,9 @@ from soultable.games.sengoku_yugi.rules.zones import take
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-NOBODY_EVOLVES: Final = Reason("no-form", "SY-235", "No Familiar of yours can evolve into that card now.")
-HOLDER_STANDS: Final = Reason("in-attack", "SY-234", "Its Holder must be in Defense Stance to evolve it.")
-HOLDER_TOO_LOW: Final = Reason("too-high", "SY-237", "A Familiar cannot evolve above its Holder's Level.")
+NOBODY_EVOLVES: Final = Reason("nobody-evolves", "SY-235")
+HOLDER_STANDS: Final = Reason("in-attack", "SY-234")
+HOLDER_TOO_LOW: Final = Reason("holder-too-low", "SY-237")
 
 
 def evolving(s: SengokuYugi, who: i64, face: i64) -> i64:

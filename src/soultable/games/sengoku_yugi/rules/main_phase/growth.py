@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.bits import BIT, number_of
+from soultable.core.event import Args
 from soultable.core.option import Reason
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
 from soultable.games.sengoku_yugi.rules.board import COMMANDS
 from soultable.games.sengoku_yugi.rules.printed.codes import GROWN
-from soultable.games.sengoku_yugi.rules.state import HAND, MARKS, SengokuYugi, cell_ref
+from soultable.games.sengoku_yugi.rules.state import HAND, MARKS, SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.free_places import is_named
 from soultable.games.sengoku_yugi.rules.units.stacks import put_on_top
 from soultable.games.sengoku_yugi.rules.units.status import gain_ap
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 
-NOBODY_GROWS: Final = Reason("no-ally", "SY-84", "No unit of yours can grow into that card.")
-NOBODY_FOCUSES: Final = Reason("no-ally", "SY-90", "No unit of yours can be focused with that card.")
-NAME_TAKEN: Final = Reason("same-name", "SY-R51", "Another unit on your Battlefield has that name.")
-NOT_FITTING: Final = Reason("not-fitting", "SY-84", "That card does not go on that unit.")
+NOBODY_GROWS: Final = Reason("nobody-grows", "SY-84")
+NOBODY_FOCUSES: Final = Reason("nobody-is-focused", "SY-90")
+NAME_TAKEN: Final = Reason("name-taken", "SY-R51")
+NOT_FITTING: Final = Reason("not-fitting", "SY-84")
 
 
 def put_on(s: SengokuYugi, who: i64, face: i64, fitting: list[list[bool]]) -> i64:
@@ -51,20 +52,18 @@ def put_card_on(s: SengokuYugi, who: int, face: int, place: int) -> None:
 
 def grow(s: SengokuYugi, who: int, face: int, place: int) -> None:
     """SY-84…SY-87 SY-R47 D-10 The ally gets +1 HP and its owner AP."""
-    before = s.title_at(place) if s.listening else ""
+    before = s.top[place]
     s.hp[place] += 1  # SY-86
     put_card_on(s, who, face, place)
     if s.listening:
-        text = f"{before} of @{who} grows into {s.placed(place)}: {s.hp[place]} HP, {s.ap[who]} AP."
-        s.tell_text("grown", "SY-85", text, who, cell_ref(place))
+        args: Args = {"card": s.catalog.names[before], **s.unit_args(place)}
+        s.tell_args("grown", "SY-85", who, {**args, "hp": s.hp[place], "ap": s.ap[who]})
     if not BIT[place] & COMMANDS:
         s.do(timing(GROWN, place))
 
 
 def focus(s: SengokuYugi, who: int, face: int, place: int) -> None:
     """SY-90 SY-92 SY-93 SY-R53 D-10 Like Growth, but without HP."""
-    before = s.title_at(place) if s.listening else ""
+    before = s.top[place]
     put_card_on(s, who, face, place)
-    if s.listening:
-        text = f"{before} of @{who} is focused with {s.placed(place)}: {s.ap[who]} AP."
-        s.tell_text("focused", "SY-91", text, who, cell_ref(place))
+    s.tell("focused", "SY-91", who, face=before, unit=place, place=place, total=s.ap[who])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.core.bits import BIT, number_of
 from soultable.core.combinators import InParts
+from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.use import (
     add_calls,
@@ -94,11 +95,16 @@ BY_CARD: Final = (DEPLOY, GROW, FOCUS)
 BY_FAMILIAR: Final = (CONTRACT, EVOLVE)
 BY_UNIT: Final = (MOVE, SWAP, ATTACK, RELEASE)
 ABILITIES: Final = (USE, PLAY, CALL)
+CARD_PROMPTS: Final = {
+    DEPLOY: "ask-deploy", GROW: "ask-grow", FOCUS: "ask-focus",
+    CONTRACT: "ask-contract", EVOLVE: "ask-evolve",
+}  # fmt: skip
+UNIT_PROMPTS: Final = {MOVE: "ask-move", SWAP: "ask-swap", ATTACK: "ask-manner", RELEASE: "ask-release"}
 
-NOT_IN_HAND: Final = Reason("not-in-hand", "SY-77", "You hold no such card.")
-NO_FAMILIAR: Final = Reason("not-in-hand", "SY-222", "You hold no such Familiar Card.")
-NOBODY_THERE: Final = Reason("no-unit", "SY-R18", "No face-up unit stands there.")
-NOT_YOURS: Final = Reason("not-yours", "SY-102", "That unit is not yours.")
+NOT_IN_HAND: Final = Reason("not-in-hand", "SY-77")
+NO_FAMILIAR: Final = Reason("no-such-familiar", "SY-222")
+NOBODY_THERE: Final = Reason("no-unit", "SY-R18")
+NOT_YOURS: Final = Reason("not-yours", "SY-102")
 
 
 class Main(InParts[SengokuYugi]):
@@ -186,8 +192,8 @@ class Main(InParts[SengokuYugi]):
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
         return labels.shown(s, options)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return part_prompt(s) if s.said else "Main Phase: choose an action."
+    def prompt(self, s: SengokuYugi) -> Message | str:
+        return part_prompt(s) if s.said else Message("ask-main")
 
     def rule(self) -> str:
         return "SY-73"
@@ -335,22 +341,14 @@ def put_on_bar(s: SengokuYugi, who: int, begun: Option, place: int) -> Reason:
     return NAME_TAKEN if fitting[s.top[place]][begun.thing] else NOT_FITTING
 
 
-def part_prompt(s: SengokuYugi) -> str:
+def part_prompt(s: SengokuYugi) -> Message | str:
     """The prompt in the middle of an action."""
     begun = s.said[0]
     if begun.verb in ABILITIES:
         return using_prompt(s)
     if begun.verb in BY_CARD or begun.verb in BY_FAMILIAR:
-        where = "where it is deployed" if begun.verb == DEPLOY else "the unit"
-        return f"{s.game.render(begun.label)}: choose {where}."
-    title = s.placed(begun.thing)
-    if begun.verb == MOVE:
-        return f"Choose where {title} moves."
-    if begun.verb == SWAP:
-        return f"Choose who trades places with {title}."
-    if begun.verb == ATTACK:
-        return f"{title} attacks: physically or magically?"
-    return f"Release the Familiar of {title}: who moves, and where?"
+        return Message(CARD_PROMPTS[begun.verb], {"card": s.catalog.names[begun.thing]})
+    return Message(UNIT_PROMPTS[begun.verb], s.unit_args(begun.thing))
 
 
 MAIN: Final = [Main(0), Main(1)]

@@ -10,12 +10,12 @@ from soultable.games.sengoku_yugi.rules.board import (
     ADJACENT,
     COMMAND,
     HALF,
-    NAMES,
     PERIMETER,
     SEAT_OF,
+    SQUARES,
 )
 from soultable.games.sengoku_yugi.rules.printed.codes import SILVER_CHAIN, SLOW, WIND
-from soultable.games.sengoku_yugi.rules.state import SengokuYugi, cell_ref
+from soultable.games.sengoku_yugi.rules.state import SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.free_places import NOT_OWN_PERIMETER, OCCUPIED, is_named
 from soultable.games.sengoku_yugi.rules.units.stacks import trade_places
 from soultable.games.sengoku_yugi.rules.units.stats import blessings, has_ailment
@@ -27,20 +27,16 @@ if TYPE_CHECKING:
 MOVE_PRICE: Final = 1  # SY-95 SY-98 SY-241
 SWAP_PRICE: Final = 2  # SY-100
 
-IN_DEFENSE: Final = Reason("in-defense", "SY-95", "That unit is in Defense Stance.")
-CHAINED: Final = Reason("silver-chain", "SY-R120", "A unit with Silver-Chain cannot move or be moved.")
-NO_AP_TO_MOVE: Final = Reason("no-ap", "SY-95", "You have less AP than this Move costs.")
-NO_WAY: Final = Reason("no-space", "SY-97", "There is no empty space of yours that it could move to.")
-NOT_ADJACENT: Final = Reason("not-adjacent", "SY-96", "A Move goes one space up, down, left or right.")
-NAME_BLOCKS: Final = Reason("same-name", "SY-R45", "A unit of that name is on your Battlefield.")
-COMMANDER_STAYS: Final = Reason("in-command-zone", "SY-R58", "The Commander cannot be swapped.")
-NO_PARTNER: Final = Reason(
-    "no-partner", "SY-100", "No adjacent ally in Attack Stance can trade places with it."
-)
-NAMED_BY_LOWER: Final = Reason(
-    "no-partner", "SY-100", "A pair is named by its lower place: begin with the other unit."
-)
-NO_AP_TO_SWAP: Final = Reason("no-ap", "SY-100", "You have less AP than this Swap costs.")
+IN_DEFENSE: Final = Reason("unit-lies", "SY-95")
+CHAINED: Final = Reason("silver-chain", "SY-R120")
+NO_AP_TO_MOVE: Final = Reason("no-ap-to-move", "SY-95")
+NO_WAY: Final = Reason("no-way", "SY-97")
+NOT_ADJACENT: Final = Reason("not-adjacent", "SY-96")
+NAME_BLOCKS: Final = Reason("name-on-battlefield", "SY-R45")
+COMMANDER_STAYS: Final = Reason("in-command-zone", "SY-R58")
+NO_PARTNER: Final = Reason("no-partner", "SY-100")
+NAMED_BY_LOWER: Final = Reason("named-by-lower", "SY-100")
+NO_AP_TO_SWAP: Final = Reason("no-ap-to-swap", "SY-100")
 
 
 # -- Move ---------------------------------------------------------------------------------------------
@@ -94,10 +90,9 @@ def move(s: SengokuYugi, place: int, to: int) -> None:
         s.free_moves = with_code(s.free_moves, place)
     else:
         s.ap[who] -= int(move_price(s, place))
-    if s.listening:
-        refs = cell_ref(place) + cell_ref(to)
-        s.tell_text("moved", "SY-95", f"{s.named(place)} moves to {NAMES[to]}.", who, refs)
     trade_places(s, place, to)
+    if s.listening:
+        s.tell_args("moved", "SY-95", who, {**s.unit_args(to), "source": SQUARES[place]})
 
 
 # -- Swap ---------------------------------------------------------------------------------------------
@@ -164,7 +159,7 @@ def swap(s: SengokuYugi, one: int, other: int) -> None:
     """SY-100 D-11 Two adjacent allies trade places."""
     who = SEAT_OF[one]
     s.ap[who] -= int(swap_price(s, one, other))
-    if s.listening:
-        text = f"{s.named(one)} and {s.placed(other)} trade places."
-        s.tell_text("swapped", "SY-100", text, who, cell_ref(one) + cell_ref(other))
     trade_places(s, one, other)
+    if s.listening:
+        met = s.catalog.names[s.top[one]]
+        s.tell_args("swapped", "SY-100", who, {**s.unit_args(other), "source": SQUARES[one], "other": met})

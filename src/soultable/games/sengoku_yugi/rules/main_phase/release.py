@@ -17,11 +17,11 @@ from soultable.games.sengoku_yugi.rules.units.stats import has_ailment
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-NO_CONTRACT: Final = Reason("no-contract", "SY-240", "No contracted Familiar is there.")
-IS_EGG: Final = Reason("egg", "SY-249", "An Egg cannot be Released.")
-NOT_ON_FIELD: Final = Reason("in-command-zone", "SY-R146", "A Release in the Command Zone is not possible.")
-NO_AP_TO_RELEASE: Final = Reason("no-ap", "SY-241", "You have less AP than this Release costs.")
-HOLDER_LIES: Final = Reason("in-defense", "SY-241", "A Holder in Defense Stance cannot move.")
+NO_CONTRACT: Final = Reason("no-contract", "SY-240")
+IS_EGG: Final = Reason("egg", "SY-249")
+NOT_ON_FIELD: Final = Reason("release-in-command-zone", "SY-R146")
+NO_AP_TO_RELEASE: Final = Reason("no-ap-to-release", "SY-241")
+HOLDER_LIES: Final = Reason("holder-lies", "SY-241")
 
 
 def holder_bar(s: SengokuYugi, place: i64) -> Reason | None:

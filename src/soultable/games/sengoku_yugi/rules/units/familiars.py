@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soultable.core.bits import BIT
+from soultable.core.event import Message
 from soultable.games.sengoku_yugi.rules.board import SEAT_OF
-from soultable.games.sengoku_yugi.rules.state import SengokuYugi, cell_ref
+from soultable.games.sengoku_yugi.rules.state import SengokuYugi
 from soultable.games.sengoku_yugi.rules.units.stacks import familiar_mark_of, familiars_of, put_familiar
 
 if TYPE_CHECKING:
@@ -23,6 +24,13 @@ def whose_familiar(s: SengokuYugi, place: i64) -> str:
     return "" if s.is_released(place) else f"{s.catalog.titles[s.under[place]]} of "
 
 
+def familiar_named(s: SengokuYugi, place: i64) -> Message:
+    """`Flame Cub of Soma-1 on af2`, or `Flame Cub on af2` if it is Released."""
+    if s.is_released(place):
+        return Message("unit-at", s.unit_args(place))
+    return Message("familiar-of", {"card": s.catalog.names[s.under[place]], **s.unit_args(place)})
+
+
 def put_form(s: SengokuYugi, place: i64, card: int) -> None:
     """SY-236 SY-247 SY-248 SY-272 SY-R137 SY-R170 The form lies upright on top; a Released one gains HP."""
     seat, face = SEAT_OF[place], s.faces[card]
@@ -31,10 +39,10 @@ def put_form(s: SengokuYugi, place: i64, card: int) -> None:
     if s.is_released(place):
         total = s.hp[place] + s.catalog.charge[face]
         s.hp[place] = min(total, s.catalog.cost[face])  # SY-250
-    if s.listening:
-        what = f"{s.hp[place]} HP" if s.is_released(place) else f"with {s.placed(place)}"
-        text = f"A Familiar of @{seat} evolves into {s.catalog.titles[face]}, {what}."
-        s.tell_text("evolved", "SY-236", text, seat, cell_ref(place))
+    if s.is_released(place):
+        s.tell("evolved-alone", "SY-236", seat, face=face, place=place, total=s.hp[place])
+    else:
+        s.tell("evolved", "SY-236", seat, face=face, unit=place, place=place)
 
 
 def become_released(s: SengokuYugi, place: i64, is_new: bool) -> None:
@@ -46,6 +54,4 @@ def become_released(s: SengokuYugi, place: i64, is_new: bool) -> None:
     s.hp[place] = int(total if total < most else most)  # SY-R144
     if is_new:
         s.newly |= BIT[place]
-    if s.listening:
-        text = f"{s.named(place)} is Released with {s.hp[place]} HP."
-        s.tell_text("released", "SY-243", text, SEAT_OF[place], cell_ref(place))
+    s.tell("released", "SY-243", SEAT_OF[place], unit=place, place=place, total=s.hp[place])

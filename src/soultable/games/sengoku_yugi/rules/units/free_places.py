@@ -12,8 +12,8 @@ from soultable.games.sengoku_yugi.rules.state import SengokuYugi
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-NOT_OWN_PERIMETER: Final = Reason("not-perimeter", "SY-79", "Cards are deployed to your own Perimeter.")
-OCCUPIED: Final = Reason("occupied", "SY-R18", "A unit stands there already.")
+NOT_OWN_PERIMETER: Final = Reason("not-perimeter", "SY-79")
+OCCUPIED: Final = Reason("occupied", "SY-R18")
 
 
 def listed(options: list[Option], bits: i64) -> list[Option]:

@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import Decision, Step
 from soultable.core.bits import BIT, members
+from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules.board import COMMANDS, SEAT_OF
+from soultable.games.sengoku_yugi.rules.board import COMMANDS, SEAT_OF, SQUARES
 from soultable.games.sengoku_yugi.rules.options import KEEP_EGG, NO_CARD, TAKE, TURN_EGG
 from soultable.games.sengoku_yugi.rules.state import (
     FAMILIARS,
     HAND,
+    LAYOUT,
     MARKS,
+    OWN_ZONES,
     STANDBY,
     SUMMONING,
     PlaceStep,
     SengokuYugi,
-    cell_ref,
 )
 from soultable.games.sengoku_yugi.rules.units.familiars import become_released
 from soultable.games.sengoku_yugi.rules.units.stacks import (
@@ -33,7 +35,7 @@ from soultable.games.sengoku_yugi.rules.zones import add
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
-NO_SUCH_SOURCE: Final = Reason("no-such-source", "SY-137", "That card is not among its Growth Sources.")
+NO_SUCH_SOURCE: Final = Reason("not-a-source", "SY-137")
 
 
 class Defeats(Step[SengokuYugi]):
@@ -47,11 +49,8 @@ class Defeats(Step[SengokuYugi]):
                     fallen.append(place)
         if not fallen:
             return
-        if s.listening:
-            for place in fallen:
-                s.tell_text(
-                    "defeated", "SY-136", f"{s.named(place)} is defeated.", SEAT_OF[place], cell_ref(place)
-                )
+        for place in fallen:
+            s.tell("defeated", "SY-136", SEAT_OF[place], unit=place, place=place)
         leave_play(s, fallen)
 
 
@@ -84,8 +83,13 @@ class KeepSource(Decision[SengokuYugi]):
         code = take_source(s, self.place, option.thing, least=True)
         add(s, self.who, HAND, code // MARKS, code % MARKS)
         if s.listening:
-            text = f"@{self.who} takes {s.title(code // MARKS)} from the Growth Sources into hand."
-            s.tell_text("kept", "SY-137", text, self.who, cell_ref(self.place))
+            target = LAYOUT.label(self.who * OWN_ZONES + HAND)
+            args: Args = {
+                "card": s.catalog.names[option.thing],
+                "source": SQUARES[self.place],
+                "target": target,
+            }
+            s.tell_args("kept", "SY-137", self.who, args)
 
     def is_public(self) -> bool:
         return True
@@ -93,8 +97,8 @@ class KeepSource(Decision[SengokuYugi]):
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return self.refusal(s, option, TAKE, NO_SUCH_SOURCE)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return f"{s.title_at(self.place)} leaves: choose a Growth Source to take into hand, or none."
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-source-to-keep", {"unit": s.unit_name(self.place)})
 
     def rule(self) -> str:
         return "SY-137"
@@ -141,7 +145,10 @@ def put_away_familiars(s: SengokuYugi, place: i64) -> None:
             add(s, seat, FAMILIARS, card, code % MARKS)
             if s.listening:
                 rule = "SY-249" if is_last else "SY-255"  # the Familiar itself, or one of its sources
-                s.tell_text("returned", rule, f"{s.title(card)} returns to @{seat}'s hand.", seat)
+                target = LAYOUT.label(seat * OWN_ZONES + FAMILIARS)
+                name = s.catalog.names[s.faces[card]]
+                args: Args = {"card": name, "source": SQUARES[place], "target": target}
+                s.tell_args("returned", rule, seat, args)
         else:
             s.zone_of(seat, SUMMONING).append(card)
 
@@ -154,9 +161,7 @@ def switch_to_defense(s: SengokuYugi, place: i64, rule: str) -> None:
     if s.lying & BIT[place] or s.top[place] < 0:
         return
     s.lying |= BIT[place]
-    if s.listening:
-        text = f"{s.named(place)} switches to Defense Stance."
-        s.tell_text("stance", rule, text, SEAT_OF[place], cell_ref(place))
+    s.tell("switched-to-defense", rule, SEAT_OF[place], unit=place, place=place)
     if s.under[place] >= 0 and s.catalog.is_egg[s.under[place]]:
         s.do(TurnEgg(SEAT_OF[place], int(place)))
 
@@ -167,9 +172,7 @@ def stand_up(s: SengokuYugi, place: i64, rule: str) -> None:
         return
     s.lying &= ~BIT[place]
     s.on_side &= ~BIT[place]
-    if s.listening:
-        text = f"{s.named(place)} switches to Attack Stance."
-        s.tell_text("stance", rule, text, SEAT_OF[place], cell_ref(place))
+    s.tell("switched-to-attack", rule, SEAT_OF[place], unit=place, place=place)
 
 
 class TurnEgg(Decision[SengokuYugi]):
@@ -189,9 +192,7 @@ class TurnEgg(Decision[SengokuYugi]):
         if option.verb == KEEP_EGG:
             return
         s.on_side |= BIT[self.place]
-        if s.listening:
-            text = f"@{self.who} turns {s.catalog.titles[s.under[self.place]]} too."
-            s.tell_text("turned", "SY-227", text, self.who, cell_ref(self.place))
+        s.tell("turned", "SY-227", self.who, face=s.under[self.place], place=self.place)
 
     def is_public(self) -> bool:
         return True
@@ -199,8 +200,8 @@ class TurnEgg(Decision[SengokuYugi]):
     def why_not(self, s: SengokuYugi, option: Option) -> Reason | None:
         return None if option.verb in (TURN_EGG, KEEP_EGG) else self.not_now(s)
 
-    def prompt(self, s: SengokuYugi) -> str:
-        return f"{s.placed(self.place)} switches to Defense Stance: turn its Egg too?"
+    def prompt(self, s: SengokuYugi) -> Message:
+        return Message("ask-turn-egg", s.unit_args(self.place))
 
     def rule(self) -> str:
         return "SY-227"

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soultable.games.sengoku_yugi.rules.board import SEAT_OF
-from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS as AILMENT_TITLES
-from soultable.games.sengoku_yugi.rules.printed.codes import ATTRIBUTES as ATTRIBUTE_TITLES
-from soultable.games.sengoku_yugi.rules.printed.codes import ELEMENT_OF_AILMENT, ELEMENTS, HOLY
+from soultable.games.sengoku_yugi.rules.printed.codes import ELEMENT_OF_AILMENT, HOLY
 from soultable.games.sengoku_yugi.rules.state import (
+    AILMENT_WORD,
     AILMENTS,
     ATTRIBUTES,
     COMBAT,
+    ELEMENT_WORD,
+    MAGIC_WORD,
     MODS,
     MOST_MOD,
+    PHYSICAL_WORD,
+    STAT_WORD,
     STATS,
-    UNTIL,
     SengokuYugi,
-    cell_ref,
 )
 from soultable.games.sengoku_yugi.rules.units.stats import blessings, has_ailment
 
@@ -40,22 +41,25 @@ def heal(s: SengokuYugi, place: i64, amount: i64, rule: str) -> None:
     total = s.hp[place] + amount
     most = s.most_hp(place)
     s.hp[place] = int(total if total < most else most)
-    if s.listening:
-        s.tell_text("hp", rule, f"{s.named(place)} has {s.hp[place]} HP.", SEAT_OF[place], cell_ref(place))
+    s.tell("hp", rule, SEAT_OF[place], unit=place, place=place, total=s.hp[place])
 
 
 def hurt(s: SengokuYugi, place: i64, amount: i64, kind: str, rule: str) -> None:
+    take_damage(s, place, amount, MAGIC_WORD if kind == "Magic" else PHYSICAL_WORD, rule)
+
+
+def take_damage(s: SengokuYugi, place: i64, amount: i64, kind: i64, rule: str) -> None:
     """SY-135 SY-199 SY-R107 A unit loses HP; the next Step defeats units with none left."""
     left = s.hp[place] - amount
     s.hp[place] = int(left if left > 0 else 0)
-    if s.listening:
-        text = f"{s.named(place)} takes {amount} {kind} Damage: {s.hp[place]} HP left."
-        s.tell_text("damage", rule, text, SEAT_OF[place], cell_ref(place))
+    s.tell(
+        "damage", rule, SEAT_OF[place], unit=place, place=place, word=kind, amount=amount, total=s.hp[place]
+    )
 
 
 def strike(s: SengokuYugi, place: i64, amount: i64, element: i64) -> None:
     """SY-200 SY-201 SY-R107 Deal Elemental Damage; DEFEATS must follow."""
-    hurt(s, place, amount, ELEMENTS[element], "SY-200")
+    take_damage(s, place, amount, ELEMENT_WORD + element, "SY-200")
 
 
 # -- ailments --------------------------------------------------------------------------------------------
@@ -70,9 +74,7 @@ def afflict(s: SengokuYugi, place: i64, kind: i64) -> None:
         strike(s, place, 1, ELEMENT_OF_AILMENT[kind])
         return
     s.ailing = with_code(s.ailing, int(place * AILMENTS + kind))  # SY-205 SY-206
-    if s.listening:
-        text = f"{s.named(place)} suffers {AILMENT_TITLES[kind]}."
-        s.tell_text("ailment", "SY-R111", text, SEAT_OF[place], cell_ref(place))
+    s.tell("ailment", "SY-R111", SEAT_OF[place], unit=place, place=place, word=AILMENT_WORD + kind)
 
 
 def cure(s: SengokuYugi, place: i64, kind: i64) -> None:
@@ -80,9 +82,7 @@ def cure(s: SengokuYugi, place: i64, kind: i64) -> None:
     if not has_ailment(s, place, kind):
         return
     s.ailing = without_code(s.ailing, int(place * AILMENTS + kind))
-    if s.listening:
-        text = f"{s.named(place)} is cured of {AILMENT_TITLES[kind]}."
-        s.tell_text("cured", "SY-R111", text, SEAT_OF[place], cell_ref(place))
+    s.tell("cured", "SY-R111", SEAT_OF[place], unit=place, place=place, word=AILMENT_WORD + kind)
 
 
 def cure_all(s: SengokuYugi, place: i64) -> None:
@@ -102,17 +102,13 @@ def ailments_of(s: SengokuYugi, place: i64) -> list[int]:
 def bless(s: SengokuYugi, place: i64, attribute: i64) -> None:
     """SY-207 SY-R121 A unit gains a Blessing; Blessings add up without limit."""
     s.blessed = with_code(s.blessed, int(place * ATTRIBUTES + attribute))
-    if s.listening:
-        text = f"{s.named(place)} gains a {ATTRIBUTE_TITLES[attribute]} Blessing."
-        s.tell_text("blessing", "SY-R121", text, SEAT_OF[place], cell_ref(place))
+    s.tell("blessing", "SY-R121", SEAT_OF[place], unit=place, place=place, word=ELEMENT_WORD + attribute)
 
 
 def lose_blessing(s: SengokuYugi, place: i64, attribute: i64) -> None:
     """SY-R128 A Holy Blessing is used up in place of an ailment."""
     s.blessed = without_code(s.blessed, int(place * ATTRIBUTES + attribute))
-    if s.listening:
-        text = f"A {ATTRIBUTE_TITLES[attribute]} Blessing protects {s.named(place)} and is used up."
-        s.tell_text("protected", "SY-R128", text, SEAT_OF[place], cell_ref(place))
+    s.tell("protected", "SY-R128", SEAT_OF[place], unit=place, place=place, word=ELEMENT_WORD + attribute)
 
 
 # -- modifiers -------------------------------------------------------------------------------------------
@@ -123,9 +119,16 @@ def modify(s: SengokuYugi, place: i64, power: i64, until: i64, amount: i64) -> N
     if amount:
         code = ((place * len(STATS) + power) * 2 + until) * MODS + MOST_MOD + amount
         s.mods = with_code(s.mods, int(code))
-        if s.listening:
-            text = f"{s.named(place)} gets {STATS[power].upper()}{amount:+d} until end of {UNTIL[until]}."
-            s.tell_text("modified", "SY-R62", text, SEAT_OF[place], cell_ref(place))
+        if until == COMBAT:
+            s.tell(
+                "modified-for-combat", "SY-R62", SEAT_OF[place],
+                unit=place, place=place, word=STAT_WORD + power, amount=amount,
+            )  # fmt: skip
+        else:
+            s.tell(
+                "modified-for-turn", "SY-R62", SEAT_OF[place],
+                unit=place, place=place, word=STAT_WORD + power, amount=amount,
+            )  # fmt: skip
 
 
 def end_mods(s: SengokuYugi, until: i64) -> None:
