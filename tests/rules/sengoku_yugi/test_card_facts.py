@@ -54,7 +54,7 @@ def test_contract_evolution_and_release_belong_to_ultimate_mode(mode: str) -> No
     if mode == "standard":
         game = table(". . . . .\n. . S . .", S="soma-3")
         for answer in ("contract hibana", "evolve kaen"):
-            assert game.refusal(answer) == "not-in-hand SY-222"
+            assert game.refusal(answer) == "no-such-familiar SY-222"
         assert game.refusal("release af3") == "no-contract SY-240"
         return
     game = table(

@@ -63,7 +63,7 @@ def test_cards_are_sent_for_their_charge_values_a_nameless_too() -> None:
     assert game.ap[0] == 14
     assert game.zone("standby") == "soma-3 nameless-archer"
     assert game.rules[0] == "SY-55"
-    assert game.heard(1)[0] == "@0 charges 14 AP for Soma-3, Nameless Archer: 14 AP."
+    assert game.heard(1)[0] == "@0 charges 14 AP for Soma-3 and Nameless Archer: 14 AP."
 
 
 @rule("SY-R28", "SY-56")
@@ -76,8 +76,8 @@ def test_cards_to_send_are_named_in_the_order_of_the_list() -> None:
 
     assert game.options() == ["send akane-1", "done"]
     assert game.refusal("send soma-1") == "canonical-order SY-R28"
-    assert game.refusal("send soma-3") == "not-in-hand SY-56"
-    assert game.refusal("send hayate-1") == "not-in-hand SY-56"
+    assert game.refusal("send soma-3") == "none-left-in-hand SY-56"
+    assert game.refusal("send hayate-1") == "none-left-in-hand SY-56"
     assert game.refusal("on af3") == "not-now SY-54"
 
 
@@ -94,7 +94,7 @@ def test_nothing_needs_to_be_sent_within_the_limit() -> None:
 def test_above_the_limit_the_phase_cannot_be_left() -> None:
     game = charging(f"{FIVE} suzu-3", ap=5)
     game.do("ap")
-    assert game.refusal("done") == "hand-limit SY-R28"
+    assert game.refusal("done") == "keeps-too-many SY-R28"
     game.do("send suzu-3", "done")
 
     assert game.options() == ["heal af3", "heal ac", "finish"]
@@ -116,7 +116,7 @@ def test_above_three_familiars_the_phase_cannot_be_left_either() -> None:
 
     assert game.units["S"] == "af3 soma-2 hp=3"
     assert game.options() == ["heal af3", "heal ac", "finish"]
-    assert game.refusal("familiars") == "already-done SY-R33"
+    assert game.refusal("familiars") == "familiars-sent SY-R33"
 
 
 @rule("SY-59", "SY-60", "SY-63", "SY-64")
@@ -136,9 +136,9 @@ def test_hp_charge_is_refused_for_enemies_full_units_and_without_ap() -> None:
 
     assert game.options("heal") == ["heal ac"]
     assert game.refusal("heal af3") == "full-hp SY-R34"
-    assert game.refusal("heal bf3") == "no-unit SY-59"
+    assert game.refusal("heal bf3") == "no-own-unit SY-59"
     assert game.refusal("familiars") == "no-familiars SY-66"
-    assert charging(ap=7, S="soma-3", R="raizo-1").refusal("heal af3") == "no-ap SY-60"
+    assert charging(ap=7, S="soma-3", R="raizo-1").refusal("heal af3") == "no-ap-to-heal SY-60"
 
 
 @rule("SY-66", "SY-67", "SY-R33", "SY-R34", "SY-65")
@@ -149,7 +149,7 @@ def test_familiars_give_hp_to_one_ally_and_the_surplus_is_lost() -> None:
 
     assert game.units["S"] == "af3 soma-2 hp=5"  # 5 HP were sent
     assert (game.zone("familiars"), game.zone("summoning")) == ("radiant-stone-of-red", "kaen enma")
-    assert game.heard(1)[0] == "@0 sends Kaen, Enma to the Summoning Zone for 5 HP."
+    assert game.heard(1)[0] == "@0 sends Kaen and Enma to the Summoning Zone for 5 HP."
     assert game.rules == ["SY-66", "SY-67"]
 
 

@@ -38,7 +38,7 @@ def test_both_choose_a_level_1_main_of_their_own_deck_in_secret() -> None:
     assert game.options(seat=1) == [
         f"commander {name}-1" for name in ("gantetsu", "shizuku", "kuroha", "mikoto", "tsubaki")
     ]
-    assert game.refusal("commander mikoto-1", 0) == "not-in-deck SY-37"
+    assert game.refusal("commander mikoto-1", 0) == "not-a-commander SY-37"
     assert game.refusal("egg radiant-stone-of-red", 0) == "not-now SY-37"
 
     game.say("commander tsubaki-1", 1)  # in any order
@@ -58,7 +58,7 @@ def test_the_nameless_go_to_two_different_spaces_of_the_own_perimeter() -> None:
     own = ["ab2", "ab4", "af2", "af3", "af4"]
 
     assert game.options(seat=0) == [f"nameless {one} {other}" for one in own for other in own if one != other]
-    assert game.refusal("nameless bf2 bf3", 0) == "not-perimeter SY-38"
+    assert game.refusal("nameless bf2 bf3", 0) == "nameless-on-perimeter SY-38"
     assert len(game.options(seat=1)) == 20
     game.do("nameless af4 ab2", "nameless bf2 bb4")
 
@@ -75,7 +75,7 @@ def test_the_opponent_does_not_learn_which_nameless_lies_where(watcher: int) -> 
         game = fresh(1, **DECKS)
         game.do("commander soma-1", "commander mikoto-1", answer, "nameless bf2 bf3")
         laid = [event for event in game.told if event.id == "nameless" and event.is_for(watcher)]
-        heard.append([(game.words(event), tuple(event.args["refs"])) for event in laid])
+        heard.append([(game.words(event), event.args) for event in laid])
 
     assert heard[0] == heard[1]
 
@@ -144,8 +144,9 @@ def test_the_higher_roll_goes_first_and_equal_rolls_are_repeated() -> None:
     for seed in range(30):
         game = begun(seed)
         roll = next(event for event in game.told if event.id == "first")
-        one, other = (int(word[0]) for word in game.words(roll).split("rolls ")[1:])
+        one, other = [rolls.args["die"] for rolls in roll.args["parts"]]
 
+        assert game.words(roll).startswith(f"@0 rolls {one} and @1 rolls {other}: ")
         assert one != other
         assert game.state.first == game.state.active == int(other > one)
         assert game.words(roll).endswith(f": @{game.state.first} goes first.")

@@ -40,6 +40,7 @@ FAR_OFF: Final = (  # asked about only if nothing else fits: others' pieces, car
     "not-in-hand", "not-yours", "not-in-deck", "not-on-battlefield", "not-on-field", "empty", "empty-square",
     "empty-terrain", "no-unit", "no-creature", "nobody-there", "no-such-card", "not-in-zone", "taken",
     "no-such-familiar", "no-card-to-pay", "not-looked-at", "too-few-cards",
+    "no-own-unit", "none-left-in-hand", "not-a-commander",
 )  # fmt: skip
 UNTELLING: Final = ("not-now", "not-asked")  # reasons to give only if there is no better one
 

@@ -164,14 +164,14 @@ def test_slow_is_a_matter_of_ap() -> None:
     game = table(". . . . .\n. S R . .", S="soma-3 slow with=harbee", R="raizo-1", ap=1)
 
     assert game.refusal("move af2") == "no-ap SY-95"
-    assert game.refusal("swap af2") == "no-ap SY-100"
+    assert game.refusal("swap af2") == "no-ap-to-swap SY-100"
     game.state.ap[0] = 2
-    assert game.refusal("swap af2") == "no-ap SY-100"  # 3 are needed
+    assert game.refusal("swap af2") == "no-ap-to-swap SY-100"  # 3 are needed
     game.state.ap[0] = 1
     assert game.options("move") == ["move af3"]
     game.do("release af2")
     assert game.options() == ["familiar ab2", "familiar af1"]  # the Holder would cost 2 AP
-    assert game.refusal("holder af1") == "no-ap SY-241"
+    assert game.refusal("holder af1") == "no-ap-to-release SY-241"
 
 
 @rule("SY-R116", "SY-53")

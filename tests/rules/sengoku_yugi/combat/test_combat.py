@@ -36,7 +36,7 @@ def test_a_combat_goes_step_by_step() -> None:
     assert game.options() == ["physical", "magical"]
     game.do("physical")
 
-    assert game.kinds == ["attacked-physically", "targeted", "calculated", "damage", "stance"]
+    assert game.kinds == ["attacked-physically", "targeted", "calculated", "damage", "switched-to-defense"]
     assert game.rules == ["SY-102", "SY-114", "SY-132", "SY-135", "SY-139"]
     assert game.units == {"A": "af1 homura-2 hp=1 defense", "t": "bf1 soma-3 hp=2 defense"}
 
@@ -131,7 +131,7 @@ def test_a_defeated_character_leaves_one_growth_source_to_its_owner() -> None:
     game.do("attack af1", "physical", "stop")
     assert game.asked == "1 KeepSource"
     assert game.options() == ["take soma-1", "take soma-2", "take nameless-swordsman", "none"]
-    assert game.refusal("take soma-3") == "no-such-source SY-137"
+    assert game.refusal("take soma-3") == "not-a-source SY-137"
     assert game.refusal("stop") == "not-now SY-137"
 
     game.do("take soma-2")

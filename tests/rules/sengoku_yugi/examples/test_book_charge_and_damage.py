@@ -49,7 +49,7 @@ def test_a_second_hp_charge_is_not_offered() -> None:
     assert game.units == {"T": "af2 soma-2 hp=1", "U": "af3 tsubaki-2 hp=2"}
     assert game.ap == (5, 10)
     assert game.options() == ["ap", "familiars"]
-    assert game.refusal("heal af2") == game.refusal("heal af3") == "already-done SY-R33"
+    assert game.refusal("heal af2") == game.refusal("heal af3") == "hp-charged SY-R33"
 
 
 DAMAGE = [0] * 7 + [1] * 5 + [2] * 6 + [3] * 6 + [4] * 6

@@ -139,7 +139,7 @@ def test_evolved_by_its_ability_a_familiar_does_nothing_more_and_never_outgrows_
 
     assert game.units == {"S": "af3 soma-3 hp=1 defense with=harbee,raibee familiar=1"}
     assert game.refusal("call af3") == "familiar-used SY-272"
-    assert game.refusal("evolve raijinbee") == "too-high SY-237"
+    assert game.refusal("evolve raijinbee") == "holder-too-low SY-237"
 
 
 @rule("SY-X45", "SY-R141", "SY-R152")

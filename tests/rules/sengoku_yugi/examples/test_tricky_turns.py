@@ -36,7 +36,7 @@ def test_a_commander_with_the_name_of_a_fighter_stays_where_it_is() -> None:
         ap=(10, 0),
     )
     assert game.options("move") == ["move af2"]
-    assert game.refusal("move ac") == "same-name SY-R45"
+    assert game.refusal("move ac") == "name-on-battlefield SY-R45"
     game.end_turn()
 
     game.do("attack bf3", "physical")
@@ -78,7 +78,7 @@ def test_in_the_command_zone_it_does() -> None:
     game = nameless_and_soma("| C")
     game.do("grow soma-3")
     assert game.options() == ["on af3", "on ac"]
-    assert game.refusal("on af2") == "same-name SY-R51"
+    assert game.refusal("on af2") == "name-taken SY-R51"
 
     game.do("on ac")
 
@@ -197,8 +197,8 @@ SEVEN = "soma-1 soma-2 soma-3 akane-1 akane-2 akane-3 suzu-2"
 def test_of_seven_cards_at_least_two_are_sent() -> None:
     game = table(hand=(SEVEN, ""), phase="charge", ap=0)
     assert game.options() == [f"send {card}" for card in SEVEN.split()[:6]]  # `done` would keep too many
-    assert game.refusal("done") == "hand-limit SY-R28"
-    assert game.refusal("send suzu-2") == "hand-limit SY-R28"  # after it nothing more could be named
+    assert game.refusal("done") == "keeps-too-many SY-R28"
+    assert game.refusal("send suzu-2") == "keeps-too-many SY-R28"  # after it nothing more could be named
 
     game.do("send akane-2")
     assert game.options() == ["send akane-3", "send suzu-2"]

@@ -54,8 +54,8 @@ def test_a_holder_stands_has_no_familiar_and_no_lower_level() -> None:
 
     assert game.options("contract") == ["contract harbee"]
     assert game.refusal("contract kaen") == "no-holder SY-R134"
-    assert game.refusal("contract raijinbee") == "no-ap SY-222"
-    assert game.refusal("contract raibee") == "not-in-hand SY-222"
+    assert game.refusal("contract raijinbee") == "no-ap-to-contract SY-222"
+    assert game.refusal("contract raibee") == "no-such-familiar SY-222"
     game.do("contract harbee")
     assert game.units["S"] == "af2 soma-2 hp=1 with=harbee bound"
 
@@ -146,8 +146,8 @@ def test_evolution_needs_a_lying_holder_the_right_form_and_level() -> None:
 
     assert game.options("evolve") == ["evolve kaen"]
     assert game.refusal("evolve raibee") == "in-attack SY-234"
-    assert game.refusal("evolve enma") == "no-form SY-235"  # no stage is skipped
-    assert game.refusal("evolve namiryu") == "too-high SY-237"
+    assert game.refusal("evolve enma") == "nobody-evolves SY-235"  # no stage is skipped
+    assert game.refusal("evolve namiryu") == "holder-too-low SY-237"
     game.do("evolve kaen")
     assert game.units["L"] == "af3 raizo-3 hp=1 defense with=hibana,kaen"
 

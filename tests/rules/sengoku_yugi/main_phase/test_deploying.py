@@ -34,7 +34,7 @@ def test_deployment_needs_the_card_and_the_ap() -> None:
     game = table(hand=("akane-4", ""), ap=9)
 
     assert game.options() == ["end"]
-    assert game.refusal("deploy akane-4") == "no-ap SY-78"
+    assert game.refusal("deploy akane-4") == "no-ap-to-deploy SY-78"
     assert game.refusal("deploy soma-1") == "not-in-hand SY-77"
 
 

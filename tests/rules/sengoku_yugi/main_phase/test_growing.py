@@ -30,8 +30,8 @@ def test_only_a_higher_card_of_the_name_grows_a_unit() -> None:
     assert game.options("grow", "focus") == []
     assert game.refusal("grow homura-1") == "no-ally SY-84"
     assert game.refusal("grow soma-3") == "no-ally SY-84"
-    assert game.refusal("focus homura-1") == "no-ally SY-90"
-    assert game.refusal("focus nameless-mercenary") == "no-ally SY-90"
+    assert game.refusal("focus homura-1") == "nobody-is-focused SY-90"
+    assert game.refusal("focus nameless-mercenary") == "nobody-is-focused SY-90"
     assert game.refusal("grow akane-2") == "not-in-hand SY-77"
 
 
@@ -114,8 +114,8 @@ def test_focus_on_a_nameless_needs_sex_weapon_and_a_free_name() -> None:
     )
 
     assert game.options("focus") == ["focus soma-1"]
-    assert game.refusal("focus akane-1") == "same-name SY-R51"
-    assert game.refusal("focus raizo-1") == "no-ally SY-90"
+    assert game.refusal("focus akane-1") == "name-taken SY-R51"
+    assert game.refusal("focus raizo-1") == "nobody-is-focused SY-90"
     game.do("focus soma-1")
     assert game.units["N"] == "af2 soma-1 hp=1 gs=nameless-swordsman"
 

@@ -46,7 +46,7 @@ def test_a_lying_a_shut_in_and_a_foreign_unit_do_not_move() -> None:
     )
     assert game.options("move") == ["move af1"]
 
-    assert game.refusal("move af2") == "in-defense SY-95"
+    assert game.refusal("move af2") == "unit-lies SY-95"
     assert game.refusal("move bf3") == "not-yours SY-102"
     assert game.refusal("move af4") == "no-unit SY-R18"
     shut = table(
@@ -60,7 +60,7 @@ def test_a_lying_a_shut_in_and_a_foreign_unit_do_not_move() -> None:
         R="raizo-1",
         H="homura-1",
     )
-    assert shut.refusal("move af1") == "no-space SY-97"
+    assert shut.refusal("move af1") == "no-way SY-97"
 
 
 @rule("SY-98", "SY-R57", "SY-R45")
@@ -105,7 +105,7 @@ def test_a_lying_commander_stays() -> None:
         C="soma-3",
     )
 
-    assert game.refusal("move ac") == "in-defense SY-95"
+    assert game.refusal("move ac") == "unit-lies SY-95"
 
 
 @rule("SY-99", "SY-98")
@@ -133,7 +133,7 @@ def test_two_adjacent_allies_in_attack_stance_trade_places_for_2_ap() -> None:
         ap=3,
     )
     assert game.options("swap") == ["swap ab2", "swap af2"]
-    assert game.refusal("swap af3") == "no-partner SY-100"  # a pair is named by its lower place
+    assert game.refusal("swap af3") == "named-by-lower SY-100"
 
     game.do("swap af2")
 
@@ -143,7 +143,7 @@ def test_two_adjacent_allies_in_attack_stance_trade_places_for_2_ap() -> None:
         "H": "ab2 homura-1 hp=1",
     }
     assert (game.ap[0], game.rules) == (1, ["SY-100"])
-    assert game.refusal("swap ab2") == "no-ap SY-100"
+    assert game.refusal("swap ab2") == "no-ap-to-swap SY-100"
 
 
 @rule("SY-100", "SY-101")

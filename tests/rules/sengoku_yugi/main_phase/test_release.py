@@ -26,7 +26,7 @@ def test_holder_or_familiar_moves_one_space() -> None:
         ap=1,
     )
     assert game.options("release") == ["release af2"]
-    assert game.refusal("release ac") == "in-command-zone SY-R146"
+    assert game.refusal("release ac") == "release-in-command-zone SY-R146"
     assert game.refusal("release af3") == "no-contract SY-240"
     game.do("release af2")
     assert game.options() == ["holder ab2", "holder af1", "familiar ab2", "familiar af1"]
@@ -52,7 +52,7 @@ def test_an_egg_is_never_released_and_a_release_needs_ap_and_room() -> None:
     assert egg.refusal("release af2") == "egg SY-249"
 
     poor = table(". . . . .\n. S . . .", S="soma-3 with=hibana", ap=0)
-    assert poor.refusal("release af2") == "no-ap SY-241"
+    assert poor.refusal("release af2") == "no-ap-to-release SY-241"
 
     shut = table(
         """
@@ -65,7 +65,7 @@ def test_an_egg_is_never_released_and_a_release_needs_ap_and_room() -> None:
         R="raizo-1",
         H="homura-1",
     )
-    assert shut.refusal("release af1") == "no-space SY-97"
+    assert shut.refusal("release af1") == "no-way SY-97"
 
 
 @rule("SY-R142", "SY-241")
@@ -75,7 +75,7 @@ def test_a_lying_holder_does_not_move_in_a_release() -> None:
     game.do("release af2")
 
     assert game.options() == ["familiar ab2", "familiar af1", "familiar af3"]
-    assert game.refusal("holder af1") == "in-defense SY-241"
+    assert game.refusal("holder af1") == "holder-lies SY-241"
 
 
 @rule("SY-243", "SY-R144", "SY-250")

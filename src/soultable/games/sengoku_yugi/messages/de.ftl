@@ -445,19 +445,19 @@ reason-none-sent = Mindestens eine Karte eines Vertrauten muss geschickt werden.
 
 ## Gründe: die Hauptphase.
 reason-no-unit = Dort steht keine offene Einheit.
-reason-no-ap = Du hast weniger AP, als die Aufstellung kostet.
+reason-no-ap-to-deploy = Du hast weniger AP, als die Aufstellung kostet.
 reason-same-name = Eine Karte dieses Namens ist schon auf deinem Schlachtfeld.
 reason-no-space = Dein Umkreis ist voll, und dein Kommando nimmt sie nicht auf.
 reason-too-high = Ins Kommando kommen nur Karten der Stufe 1.
 reason-not-perimeter = Karten werden in deinem eigenen Umkreis aufgestellt.
 reason-occupied = Dort steht schon eine Einheit.
-reason-nobody-grows = Keine deiner Einheiten kann zu dieser Karte wachsen.
+reason-no-ally = Keine deiner Einheiten kann zu dieser Karte wachsen.
 reason-nobody-is-focused = Keine deiner Einheiten kann mit dieser Karte gebündelt werden.
 reason-name-taken = Eine andere Einheit auf deinem Schlachtfeld hat diesen Namen.
 reason-not-fitting = Diese Karte passt nicht auf diese Einheit.
 reason-unit-lies = Diese Einheit ist in Abwehrhaltung.
 reason-silver-chain = Eine Einheit mit Silberkette kann sich nicht bewegen und nicht versetzt werden.
-reason-no-ap-to-move = Du hast weniger AP, als diese Bewegung kostet.
+reason-no-ap = Du hast weniger AP, als diese Bewegung kostet.
 reason-no-way = Es gibt kein leeres Feld von dir, auf das sie gehen könnte.
 reason-not-adjacent = Eine Bewegung geht ein Feld nach oben, unten, links oder rechts.
 reason-name-on-battlefield = Eine Einheit dieses Namens ist auf deinem Schlachtfeld.

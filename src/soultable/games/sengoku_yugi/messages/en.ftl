@@ -445,19 +445,19 @@ reason-none-sent = At least one Familiar Card must be sent.
 
 ## Reasons: the Main Phase.
 reason-no-unit = No face-up unit stands there.
-reason-no-ap = You have less AP than its Deployment Cost.
+reason-no-ap-to-deploy = You have less AP than its Deployment Cost.
 reason-same-name = A card of that name is already on your Battlefield.
 reason-no-space = Your Perimeter is full, and your Command Zone does not take it.
 reason-too-high = The Command Zone accepts Level 1 cards only.
 reason-not-perimeter = Cards are deployed to your own Perimeter.
 reason-occupied = A unit stands there already.
-reason-nobody-grows = No unit of yours can grow into that card.
+reason-no-ally = No unit of yours can grow into that card.
 reason-nobody-is-focused = No unit of yours can be focused with that card.
 reason-name-taken = Another unit on your Battlefield has that name.
 reason-not-fitting = That card does not go on that unit.
 reason-unit-lies = That unit is in Defense Stance.
 reason-silver-chain = A unit with Silver-Chain cannot move or be moved.
-reason-no-ap-to-move = You have less AP than this Move costs.
+reason-no-ap = You have less AP than this Move costs.
 reason-no-way = There is no empty space of yours that it could move to.
 reason-not-adjacent = A Move goes one space up, down, left or right.
 reason-name-on-battlefield = A unit of that name is on your Battlefield.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 
-NO_AP_TO_DEPLOY: Final = Reason("no-ap", "SY-78")
+NO_AP_TO_DEPLOY: Final = Reason("no-ap-to-deploy", "SY-78")
 SAME_NAME: Final = Reason("same-name", "SY-82")
 NO_SPACE: Final = Reason("no-space", "SY-79")
 LEVEL_ONE_ONLY: Final = Reason("too-high", "SY-83")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
 
 
-NOBODY_GROWS: Final = Reason("nobody-grows", "SY-84")
+NOBODY_GROWS: Final = Reason("no-ally", "SY-84")
 NOBODY_FOCUSES: Final = Reason("nobody-is-focused", "SY-90")
 NAME_TAKEN: Final = Reason("name-taken", "SY-R51")
 NOT_FITTING: Final = Reason("not-fitting", "SY-84")

@@ -29,7 +29,7 @@ SWAP_PRICE: Final = 2  # SY-100
 
 IN_DEFENSE: Final = Reason("unit-lies", "SY-95")
 CHAINED: Final = Reason("silver-chain", "SY-R120")
-NO_AP_TO_MOVE: Final = Reason("no-ap-to-move", "SY-95")
+NO_AP_TO_MOVE: Final = Reason("no-ap", "SY-95")
 NO_WAY: Final = Reason("no-way", "SY-97")
 NOT_ADJACENT: Final = Reason("not-adjacent", "SY-96")
 NAME_BLOCKS: Final = Reason("name-on-battlefield", "SY-R45")

@@ -12,10 +12,8 @@ from soultable.games.sengoku_yugi.rules.state import (
     ATTRIBUTES,
     COMBAT,
     ELEMENT_WORD,
-    MAGIC_WORD,
     MODS,
     MOST_MOD,
-    PHYSICAL_WORD,
     STAT_WORD,
     STATS,
     SengokuYugi,
@@ -44,16 +42,12 @@ def heal(s: SengokuYugi, place: i64, amount: i64, rule: str) -> None:
     s.tell("hp", rule, SEAT_OF[place], unit=place, place=place, total=s.hp[place])
 
 
-def hurt(s: SengokuYugi, place: i64, amount: i64, kind: str, rule: str) -> None:
-    take_damage(s, place, amount, MAGIC_WORD if kind == "Magic" else PHYSICAL_WORD, rule)
-
-
-def take_damage(s: SengokuYugi, place: i64, amount: i64, kind: i64, rule: str) -> None:
+def take_damage(s: SengokuYugi, place: i64, amount: i64, word: i64, rule: str) -> None:
     """SY-135 SY-199 SY-R107 A unit loses HP; the next Step defeats units with none left."""
     left = s.hp[place] - amount
     s.hp[place] = int(left if left > 0 else 0)
     s.tell(
-        "damage", rule, SEAT_OF[place], unit=place, place=place, word=kind, amount=amount, total=s.hp[place]
+        "damage", rule, SEAT_OF[place], unit=place, place=place, word=word, amount=amount, total=s.hp[place]
     )
 
 
@@ -152,7 +146,3 @@ def without_code(codes: tuple[int, ...], code: int) -> tuple[int, ...]:
     found = list(codes)
     found.remove(code)
     return tuple(found)
-
-
-def take_damage(s: SengokuYugi, place: i64, amount: i64, word: int, rule: str) -> None:
-    hurt(s, place, amount, s.game.terms[word].capitalize(), rule)
