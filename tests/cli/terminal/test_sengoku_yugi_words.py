@@ -192,7 +192,7 @@ def test_where_the_nameless_lie_is_asked_in_five_lines() -> None:
     assert len({choice.group for choice in drawn}) == 5
     assert (drawn[0].group, drawn[0].label) == ("Swordsman on ab2, Dancer on", "ab4")
     label = table.game.render(table.request_of(0).options[0].label)
-    assert label == "Nameless Swordsman on ab2, Nameless Dancer on ab4"
+    assert label == "Nameless Swordsman on ab2 and Nameless Dancer on ab4"
 
 
 # -- facts ---------------------------------------------------------------------------------------------------

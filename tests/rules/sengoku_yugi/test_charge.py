@@ -63,7 +63,7 @@ def test_cards_are_sent_for_their_charge_values_a_nameless_too() -> None:
     assert game.ap[0] == 14
     assert game.zone("standby") == "soma-3 nameless-archer"
     assert game.rules[0] == "SY-55"
-    assert game.heard(1)[0] == "@0 charges 14 AP for Soma-3, Nameless Archer: 14 AP."
+    assert game.heard(1)[0] == "@0 charges 14 AP for Soma-3 and Nameless Archer: 14 AP."
 
 
 @rule("SY-R28", "SY-56")
@@ -149,7 +149,7 @@ def test_familiars_give_hp_to_one_ally_and_the_surplus_is_lost() -> None:
 
     assert game.units["S"] == "af3 soma-2 hp=5"  # 5 HP were sent
     assert (game.zone("familiars"), game.zone("summoning")) == ("radiant-stone-of-red", "kaen enma")
-    assert game.heard(1)[0] == "@0 sends Kaen, Enma to the Summoning Zone for 5 HP."
+    assert game.heard(1)[0] == "@0 sends Kaen and Enma to the Summoning Zone for 5 HP."
     assert game.rules == ["SY-66", "SY-67"]
 
 

@@ -75,7 +75,7 @@ def test_the_opponent_does_not_learn_which_nameless_lies_where(watcher: int) -> 
         game = fresh(1, **DECKS)
         game.do("commander soma-1", "commander mikoto-1", answer, "nameless bf2 bf3")
         laid = [event for event in game.told if event.id == "nameless" and event.is_for(watcher)]
-        heard.append([(game.words(event), tuple(event.args["refs"])) for event in laid])
+        heard.append([(game.words(event), event.args) for event in laid])
 
     assert heard[0] == heard[1]
 
@@ -144,8 +144,9 @@ def test_the_higher_roll_goes_first_and_equal_rolls_are_repeated() -> None:
     for seed in range(30):
         game = begun(seed)
         roll = next(event for event in game.told if event.id == "first")
-        one, other = (int(word[0]) for word in game.words(roll).split("rolls ")[1:])
+        one, other = [rolls.args["die"] for rolls in roll.args["parts"]]
 
+        assert game.words(roll).startswith(f"@0 rolls {one} and @1 rolls {other}: ")
         assert one != other
         assert game.state.first == game.state.active == int(other > one)
         assert game.words(roll).endswith(f": @{game.state.first} goes first.")

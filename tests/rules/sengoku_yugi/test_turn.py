@@ -21,7 +21,7 @@ def test_the_phases_follow_each_other() -> None:
     )
 
     game.do("end")
-    assert game.kinds == ["turn", "stance"]
+    assert game.kinds == ["turn", "switched-to-attack"]
     assert game.heard(0) == ["Turn 8: it is @1's turn.", "Soma-3 of @1 on bf3 switches to Attack Stance."]
     assert game.board == board("""
         . . s . .
@@ -77,7 +77,8 @@ def test_the_draw_phase_fills_the_hand_to_five(hand: int, drawn: int) -> None:
         game.words(event) for event in game.table.entries[-1].events if event.id == "drew" and event.is_for(0)
     ]
     titles = ["Raizo-1", "Raizo-2", "Raizo-3", "Raizo-4", "Hayate-1"][:drawn]
-    assert drawing == ([f"@0 draws {', '.join(titles)}."] if drawn else [])
+    last = " and ".join(titles[-2:])
+    assert drawing == ([f"@0 draws {', '.join([*titles[:-2], last])}."] if drawn else [])
     assert len(game.zone("hand").split()) == 5
     assert len(game.zone("stronghold").split()) == 6 - drawn
 
@@ -183,7 +184,7 @@ def test_poison_acts_after_the_triggers_and_before_effects_end() -> None:
 
     game.do("end", "use af1")
 
-    assert game.kinds[:5] == ["used", "ap", "modified", "damage", "turn"]
+    assert game.kinds[:5] == ["used", "ap", "modified-for-turn", "damage", "turn"]
     assert game.units["S"] == "af1 sabu-2 hp=2 poison"
 
 

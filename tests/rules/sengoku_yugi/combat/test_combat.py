@@ -36,7 +36,7 @@ def test_a_combat_goes_step_by_step() -> None:
     assert game.options() == ["physical", "magical"]
     game.do("physical")
 
-    assert game.kinds == ["attacked-physically", "targeted", "calculated", "damage", "stance"]
+    assert game.kinds == ["attacked-physically", "targeted", "calculated", "damage", "switched-to-defense"]
     assert game.rules == ["SY-102", "SY-114", "SY-132", "SY-135", "SY-139"]
     assert game.units == {"A": "af1 homura-2 hp=1 defense", "t": "bf1 soma-3 hp=2 defense"}
 

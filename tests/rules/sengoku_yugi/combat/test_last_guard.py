@@ -321,7 +321,7 @@ def test_a_defeated_attacker_is_handled_like_any_defeat() -> None:
 
     assert game.units == {}
     assert game.zone("standby") == "soma-1 soma-2"
-    assert "stance" not in game.kinds
+    assert "switched-to-defense" not in game.kinds
 
 
 @rule("SY-R80", "SY-50")

@@ -20,7 +20,7 @@ from soultable.core.fields import (
     unit_sets,
 )
 from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, ROW, Layout, Zone
-from soultable.games.sengoku_yugi.rules.board import COMMANDS, NAMES, NOWHERE, PLACES, SEAT_OF, SQUARES
+from soultable.games.sengoku_yugi.rules.board import COMMANDS, NOWHERE, PLACES, SEAT_OF, SQUARES
 from soultable.games.sengoku_yugi.rules.options import Answers
 from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
 from soultable.games.sengoku_yugi.rules.printed.codes import AILMENTS as AILMENT_NAMES
@@ -283,19 +283,6 @@ class SengokuYugi(DeckState):
     def title_at(self, place: i64) -> str:
         """The title of the unit there: `Soma-3`, or the face of a Released Familiar."""
         return self.catalog.titles[self.top[place]]
-
-    def placed(self, place: i64) -> str:
-        """A unit with its place, after its owner has been named: `Soma-3 on af2`."""
-        return f"{self.catalog.titles[self.top[place]]} on {NAMES[place]}"
-
-    def named(self, place: i64) -> str:
-        """A unit with its owner and place: `Soma-3 of @0 on af2`."""
-        return f"{self.catalog.titles[self.top[place]]} of @{SEAT_OF[place]} on {NAMES[place]}"
-
-
-def cell_ref(place: i64) -> tuple[str, ...]:
-    """The reference to a place, for Options and Events."""
-    return (f"cell.{NAMES[place]}",)
 
 
 class PlaceStep(Step[SengokuYugi]):

@@ -255,7 +255,7 @@ class Reading(TableModel):
         if place not in COMMAND:
             told.append(f"reaches {listed([NAMES[there] for there in self.reach(place)]) or 'nothing'}")
         kind = " (Familiar)" if s.is_released(place) else " (Commander)" if place in COMMAND else ""
-        return f"{s.named(place)}{kind}: {', '.join(told)}."
+        return f"{s.title_at(place)} of @{SEAT_OF[place]} on {NAMES[place]}{kind}: {', '.join(told)}."
 
     def below(self, place: int) -> list[str]:
         """SY-88 SY-223 SY-238 The cards under a unit."""

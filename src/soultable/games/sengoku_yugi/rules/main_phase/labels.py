@@ -38,7 +38,7 @@ def shown(s: SengokuYugi, options: list[Option]) -> list[Option]:
     return [relabelled(option, label_of(s, option) or option.label) for option in options]
 
 
-def label_of(s: SengokuYugi, option: Option) -> Message | str | None:
+def label_of(s: SengokuYugi, option: Option) -> Message | None:
     """The label of an answer; None if its own label is enough."""
     verb, thing = option.verb, option.thing
     if verb in (DEPLOY, GROW, FOCUS, CONTRACT, EVOLVE):

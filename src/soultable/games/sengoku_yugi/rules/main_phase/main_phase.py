@@ -192,7 +192,7 @@ class Main(InParts[SengokuYugi]):
     def shown(self, s: SengokuYugi, options: list[Option]) -> list[Option]:
         return labels.shown(s, options)
 
-    def prompt(self, s: SengokuYugi) -> Message | str:
+    def prompt(self, s: SengokuYugi) -> Message:
         return part_prompt(s) if s.said else Message("ask-main")
 
     def rule(self) -> str:
@@ -341,7 +341,7 @@ def put_on_bar(s: SengokuYugi, who: int, begun: Option, place: int) -> Reason:
     return NAME_TAKEN if fitting[s.top[place]][begun.thing] else NOT_FITTING
 
 
-def part_prompt(s: SengokuYugi) -> Message | str:
+def part_prompt(s: SengokuYugi) -> Message:
     """The prompt in the middle of an action."""
     begun = s.said[0]
     if begun.verb in ABILITIES:

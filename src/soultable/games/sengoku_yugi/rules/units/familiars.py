@@ -19,9 +19,11 @@ def familiar_at(s: SengokuYugi, place: i64) -> int:
     return s.top[place] if s.is_released(place) else s.under[place]
 
 
-def whose_familiar(s: SengokuYugi, place: i64) -> str:
-    """`Flame Cub of `, to be followed by its Holder; empty for a Released Familiar."""
-    return "" if s.is_released(place) else f"{s.catalog.titles[s.under[place]]} of "
+def familiar_named(s: SengokuYugi, place: i64) -> Message:
+    """`Flame Cub of Soma-1 on af2`, or `Flame Cub on af2` if it is Released."""
+    if s.is_released(place):
+        return Message("unit-at", s.unit_args(place))
+    return Message("familiar-of", {"card": s.catalog.names[s.under[place]], **s.unit_args(place)})
 
 
 def familiar_named(s: SengokuYugi, place: i64) -> Message:

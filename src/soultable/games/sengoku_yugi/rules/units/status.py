@@ -42,12 +42,12 @@ def heal(s: SengokuYugi, place: i64, amount: i64, rule: str) -> None:
     s.tell("hp", rule, SEAT_OF[place], unit=place, place=place, total=s.hp[place])
 
 
-def take_damage(s: SengokuYugi, place: i64, amount: i64, kind: i64, rule: str) -> None:
+def take_damage(s: SengokuYugi, place: i64, amount: i64, word: i64, rule: str) -> None:
     """SY-135 SY-199 SY-R107 A unit loses HP; the next Step defeats units with none left."""
     left = s.hp[place] - amount
     s.hp[place] = int(left if left > 0 else 0)
     s.tell(
-        "damage", rule, SEAT_OF[place], unit=place, place=place, word=kind, amount=amount, total=s.hp[place]
+        "damage", rule, SEAT_OF[place], unit=place, place=place, word=word, amount=amount, total=s.hp[place]
     )
 
 
