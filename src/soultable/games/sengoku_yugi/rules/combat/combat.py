@@ -10,7 +10,7 @@ from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.sengoku_yugi.rules.abilities.choices import unit_named
 from soultable.games.sengoku_yugi.rules.abilities.windows import timing
-from soultable.games.sengoku_yugi.rules.board import COMMANDS, SEAT_OF, STRONGHOLD_AT, in_range
+from soultable.games.sengoku_yugi.rules.board import COMMANDS, SEAT_OF, SQUARES, STRONGHOLD_AT, in_range
 from soultable.games.sengoku_yugi.rules.combat.damage import damage_of, gain_by_darkness
 from soultable.games.sengoku_yugi.rules.combat.fetch import FETCHES
 from soultable.games.sengoku_yugi.rules.combat.last_guard import Commander, GuardDamage, RevealGuard
@@ -40,11 +40,10 @@ from soultable.games.sengoku_yugi.rules.state import (
     FELLED,
     HELD,
     JOINED,
-    MAT,
     MAGIC_WORD,
+    MAT,
     MDF,
     PHYSICAL_WORD,
-    SQUARES,
     SUMMONING,
     SengokuYugi,
 )

@@ -8,7 +8,7 @@ from soultable.core.agenda import Decision, Result, SeatStep
 from soultable.core.bits import BIT, number_of
 from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
-from soultable.games.sengoku_yugi.rules.board import COMMAND, PERIMETER, STRONGHOLD_AT
+from soultable.games.sengoku_yugi.rules.board import COMMAND, PERIMETER, SQUARES, STRONGHOLD_AT
 from soultable.games.sengoku_yugi.rules.combat.damage import damage_of, gain_by_darkness
 from soultable.games.sengoku_yugi.rules.options import JOIN, STAY, relabelled
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER
@@ -24,7 +24,6 @@ from soultable.games.sengoku_yugi.rules.state import (
     MAT,
     OWN_ZONES,
     PHYSICAL_WORD,
-    SQUARES,
     STANDBY,
     STRONGHOLD,
     SengokuYugi,

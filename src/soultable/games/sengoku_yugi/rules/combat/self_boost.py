@@ -9,6 +9,7 @@ from soultable.core.bits import number_of
 from soultable.core.combinators import InParts
 from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
+from soultable.games.sengoku_yugi.rules.board import SQUARES
 from soultable.games.sengoku_yugi.rules.options import FAMILIAR_CARD, PAY, SOURCE, STOP, TWO, relabelled
 from soultable.games.sengoku_yugi.rules.printed.codes import ATTACKER, FOUGHT, NONE, SILVER_CHAIN
 from soultable.games.sengoku_yugi.rules.state import (
@@ -23,8 +24,6 @@ from soultable.games.sengoku_yugi.rules.state import (
     MARKS,
     MAT,
     MDF,
-    OWN_ZONES,
-    SQUARES,
     STANDBY,
     STAT_WORD,
     SUMMONING,
@@ -33,7 +32,7 @@ from soultable.games.sengoku_yugi.rules.state import (
 from soultable.games.sengoku_yugi.rules.units.stacks import has_sources, sources_of, take_source
 from soultable.games.sengoku_yugi.rules.units.stats import has_ailment
 from soultable.games.sengoku_yugi.rules.units.status import modify
-from soultable.games.sengoku_yugi.rules.zones import add, send, send_familiar
+from soultable.games.sengoku_yugi.rules.zones import add, send, send_familiar, zone_args
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
@@ -231,12 +230,7 @@ def tell_paid(s: SengokuYugi, who: int, faces: list[int], place: i64, source: in
 
 def moved_cards(s: SengokuYugi, who: int, faces: list[int], source: int, target: int) -> Args:
     """Cards that pay, and the zones between which they move, as args."""
-    label, own = s.game.layout.label, OWN_ZONES * who
-    return {
-        "cards": [s.game.names[face] for face in faces],
-        "source": label(source + own),
-        "target": label(target + own),
-    }
+    return {"cards": [s.game.names[face] for face in faces], **zone_args(who, source, target)}
 
 
 # -- the Last Guard --------------------------------------------------------------------------------------
