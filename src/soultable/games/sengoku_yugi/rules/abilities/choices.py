@@ -23,7 +23,7 @@ from soultable.games.sengoku_yugi.rules.state import (
 )
 from soultable.games.sengoku_yugi.rules.units.stacks import put_below, trade_places
 from soultable.games.sengoku_yugi.rules.units.status import ailments_of, cure
-from soultable.games.sengoku_yugi.rules.zones import add, holds, shuffle_stronghold, take
+from soultable.games.sengoku_yugi.rules.zones import add, holds, shuffle_stronghold, take, zone_args
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
@@ -320,13 +320,8 @@ def end_search(s: SengokuYugi, who: i64) -> None:
 def tell_shown(s: SengokuYugi, id: str, rule: str, who: int, card: int, source: int, target: int) -> None:
     """A card goes from one of the player's zones to another, and everybody sees it, wherever it lies."""
     if s.listening:
-        label, own = s.game.layout.label, OWN_ZONES * who
-        args: Args = {
-            "card": s.game.names[s.faces[card]],
-            "source": label(source + own),
-            "target": label(target + own),
-        }
-        s.tell_args(id, rule, who, args)
+        shown: Args = {"card": s.game.names[s.faces[card]]}
+        s.tell_args(id, rule, who, zone_args(who, source, target) | shown)
 
 
 def place_with(s: SengokuYugi, cards: list[int], face: int) -> int:

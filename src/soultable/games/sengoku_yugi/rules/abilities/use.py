@@ -277,18 +277,18 @@ def begin_using(s: SengokuYugi, who: int) -> None:
 
 
 def tell_use(s: SengokuYugi, draft: Draft, ability: Ability) -> None:
-    args: Args = {"title": s.catalog.ability_titles[ability.number]}
-    if ability.is_numbered:
-        args["at"] = draft.option + 1
+    is_numbered = ability.is_numbered
+    title: Args = {"title": s.catalog.ability_titles[ability.number]}
+    if is_numbered:
+        title["at"] = draft.option + 1
     if draft.place == NOWHERE:  # the card is shown, and stays for now (SY-R174)
-        args["card"] = s.game.names[draft.played]
-        s.tell_args("played-option" if ability.is_numbered else "played", "SY-R91", draft.who, args)
+        card: Args = {"card": s.game.names[draft.played]}
+        s.tell_args("played-option" if is_numbered else "played", "SY-R91", draft.who, card | title)
     else:
-        args |= s.unit_args(draft.place)
-        s.tell_args("used-option" if ability.is_numbered else "used", "SY-R91", draft.who, args)
+        unit = s.unit_args(draft.place)
+        s.tell_args("used-option" if is_numbered else "used", "SY-R91", draft.who, unit | title)
     if ability.counter is not None:
-        price: Args = {"costs": costs_of(ability.counter)}
-        s.tell_args("counter-announced", "SY-184", 1 - draft.who, price)
+        s.tell_args("counter-announced", "SY-184", 1 - draft.who, {"costs": costs_of(ability.counter)})
 
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (

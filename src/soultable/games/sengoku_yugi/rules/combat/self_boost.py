@@ -24,7 +24,6 @@ from soultable.games.sengoku_yugi.rules.state import (
     MARKS,
     MAT,
     MDF,
-    OWN_ZONES,
     STANDBY,
     STAT_WORD,
     SUMMONING,
@@ -33,7 +32,7 @@ from soultable.games.sengoku_yugi.rules.state import (
 from soultable.games.sengoku_yugi.rules.units.stacks import has_sources, sources_of, take_source
 from soultable.games.sengoku_yugi.rules.units.stats import has_ailment
 from soultable.games.sengoku_yugi.rules.units.status import modify
-from soultable.games.sengoku_yugi.rules.zones import add, send, send_familiar
+from soultable.games.sengoku_yugi.rules.zones import add, send, send_familiar, zone_args
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; nothing is imported when it runs
@@ -231,12 +230,7 @@ def tell_paid(s: SengokuYugi, who: int, faces: list[int], place: i64, source: in
 
 def moved_cards(s: SengokuYugi, who: int, faces: list[int], source: int, target: int) -> Args:
     """Cards that pay, and the zones between which they move, as args."""
-    label, own = s.game.layout.label, OWN_ZONES * who
-    return {
-        "cards": [s.game.names[face] for face in faces],
-        "source": label(source + own),
-        "target": label(target + own),
-    }
+    return {"cards": [s.game.names[face] for face in faces], **zone_args(who, source, target)}
 
 
 # -- the Last Guard --------------------------------------------------------------------------------------

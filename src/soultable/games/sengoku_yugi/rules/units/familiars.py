@@ -26,13 +26,6 @@ def familiar_named(s: SengokuYugi, place: i64) -> Message:
     return Message("familiar-of", {"card": s.catalog.names[s.under[place]], **s.unit_args(place)})
 
 
-def familiar_named(s: SengokuYugi, place: i64) -> Message:
-    """`Flame Cub of Soma-1 on af2`, or `Flame Cub on af2` if it is Released."""
-    if s.is_released(place):
-        return Message("unit-at", s.unit_args(place))
-    return Message("familiar-of", {"card": s.catalog.names[s.under[place]], **s.unit_args(place)})
-
-
 def put_form(s: SengokuYugi, place: i64, card: int) -> None:
     """SY-236 SY-247 SY-248 SY-272 SY-R137 SY-R170 The form lies upright on top; a Released one gains HP."""
     seat, face = SEAT_OF[place], s.faces[card]
