@@ -1,9 +1,11 @@
 """A very small game that uses every combinator: seats hold numbered tokens and give them away."""
 
+from pathlib import Path
 from typing import Any, Final
 
 from soultable.core import combinators
 from soultable.core.agenda import Choosable, Decision, Result, State, Step
+from soultable.core.event import Message
 from soultable.core.fields import number, numbers
 from soultable.core.game import Game, Settings
 from soultable.core.option import Option, Reason
@@ -11,7 +13,7 @@ from soultable.core.zone import ALL_SEE, HEAP, NONE_SEE, OWNER_SEES, PILE, Layou
 
 POOL: Final = 0
 HAND: Final = 1
-NO_TOKENS: Final = Reason("no-tokens", "", "There are no tokens left.")
+NO_TOKENS: Final = Reason("no-tokens", "")
 
 
 class Toy(State):
@@ -75,8 +77,8 @@ class Bid(Decision[Toy]):
     def why_not(self, s: Toy, option: Option) -> Reason | None:
         return None if option.text.startswith("bid") else self.not_now(s)
 
-    def prompt(self, s: Toy) -> str:
-        return "Name your points."
+    def prompt(self, s: Toy) -> Message:
+        return Message("ask-points")
 
     def rule(self) -> str:
         return "TOY-1"
@@ -97,8 +99,8 @@ class Spend(Decision[Toy]):
     def why_not(self, s: Toy, option: Option) -> Reason | None:
         return NO_TOKENS if option.text == "spend" else self.not_now(s)
 
-    def prompt(self, s: Toy) -> str:
-        return "Spend a token?"
+    def prompt(self, s: Toy) -> Message:
+        return Message("ask-spend")
 
     def rule(self) -> str:
         return "TOY-2"
@@ -130,7 +132,11 @@ class ToyGame(Game):
         classes = (Score, Award, Bid, Spend, Finish, *FLOW)
         self.steps = {cls.__name__: cls for cls in classes}
         texts = [*[f"score {n}" for n in (1, 2, 3)], *[f"bid {n}" for n in (1, 2, 3)], "spend", "done"]
-        self.learn([Option(0, int(t[-1]) if t[-1].isdigit() else 0, t, t.capitalize(), (t,)) for t in texts])
+        self.messages = Path(__file__).with_name("toy_messages")
+        labels = [Message("label", {"title": text.capitalize()}) for text in texts]
+        numbers = [int(text[-1]) if text[-1].isdigit() else 0 for text in texts]
+        rows = zip(numbers, texts, labels, strict=True)
+        self.learn([Option(0, number, text, label, (text,)) for number, text, label in rows])
 
     def blank(self, seats: int, settings: Settings) -> Toy:
         s = Toy(self, seats, settings)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 
 from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.errors import IllegalOption
-from soultable.core.event import EVERYONE, SECRET_ARGS, SPECTATORS, Args, Event, Message, message_of
+from soultable.core.event import EVERYONE, SECRET_ARGS, SPECTATORS, Args, Event, Message
 from soultable.core.fields import Field, write_methods
 from soultable.core.option import Option, Reason
 from soultable.core.rng import Rng
@@ -120,9 +120,9 @@ class Decision(SeatStep[S]):
 
     def not_now(self, s: S) -> Reason:
         """The Reason for refusing an Option that belongs to another moment."""
-        return Reason("not-now", self.rule(), args={"asked": message_of(self.prompt(s))})
+        return Reason("not-now", self.rule(), args={"asked": self.prompt(s)})
 
-    def prompt(self, s: S) -> Message | str:
+    def prompt(self, s: S) -> Message:
         """The question to the seat."""
         raise AssertionError("a decision has a prompt")
 
@@ -511,35 +511,3 @@ class State:
         if audience:
             self.log.append(Event(self.told, parent, id, rule, seat, args, audience))
         self.log.append(Event(self.told, parent, id, rule, seat, hidden, others if audience else EVERYONE))
-
-    # -- events: sentences, for games whose messages are not in a catalogue yet -------------------------
-
-    def tell_text(
-        self, kind: str, rule: str, text: str, seat: int = NOBODY, refs: tuple[str, ...] = ()
-    ) -> None:
-        """Write a sentence that everybody sees."""
-        self.write(kind, rule, seat, {"text": text, "refs": list(refs)}, EVERYONE, NOBODY)
-
-    def tell_text_apart(
-        self,
-        seers: int,
-        kind: str,
-        rule: str,
-        secret: str,
-        public: str,
-        seat: int = NOBODY,
-        refs: tuple[str, ...] = (),
-    ) -> None:
-        """Write `secret` for the seers (a bit per seat, then spectators) and `public` for everybody else."""
-        everyone = (1 << self.seats) - 1
-        audience = seers & everyone | (SPECTATORS if seers >> self.seats & 1 else 0)
-        others = (everyone | SPECTATORS) & ~audience
-        if not others:
-            self.tell_text(kind, rule, secret, seat, refs)
-            return
-        self.told += 1
-        if audience:
-            known: Args = {"text": secret, "refs": list(refs)}
-            self.log.append(Event(self.told, self.cause, kind, rule, seat, known, audience))
-        outline: Args = {"text": public, "refs": list(refs)}
-        self.log.append(Event(self.told, self.cause, kind, rule, seat, outline, others))

@@ -40,7 +40,7 @@ class OneOf(Decision[State]):
                 return step.bar(s)
         return self.not_now(s)
 
-    def prompt(self, s: State) -> Message | str:
+    def prompt(self, s: State) -> Message:
         return Message("choose-one", {"options": [step.option(s).label for step in self.steps]})
 
     def rule(self) -> str:
@@ -58,7 +58,7 @@ class InAnyOrder(OneOf):
         else:
             s.do(first, InAnyOrder(self.who, rest, self.cites))
 
-    def prompt(self, s: State) -> Message | str:
+    def prompt(self, s: State) -> Message:
         return Message("choose-first", {"options": [step.option(s).label for step in self.steps]})
 
 
@@ -101,7 +101,7 @@ class May(Decision[State]):
             return self.step.bar(s)
         return None if option.text == self.no else self.not_now(s)
 
-    def prompt(self, s: State) -> Message | str:
+    def prompt(self, s: State) -> Message:
         return Message("may", {"options": [self.step.option(s).label]})
 
     def rule(self) -> str:
@@ -153,7 +153,7 @@ class Again(Decision[State]):
     def why_not(self, s: State, option: Option) -> Reason | None:
         return self.choice.why_not(s, option)
 
-    def prompt(self, s: State) -> Message | str:
+    def prompt(self, s: State) -> Message:
         return self.choice.prompt(s)
 
     def rule(self) -> str:
@@ -304,7 +304,7 @@ class Together(Decision[State]):
         part = self.next_part(s)
         return part.why_not(s, option) if part is not None else self.not_now(s)
 
-    def prompt(self, s: State) -> Message | str:
+    def prompt(self, s: State) -> Message:
         part = self.next_part(s)
         return part.prompt(s) if part is not None else Message("all-answered")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soultable.core.event import NO_ARGS, Args, Message, message_of
+from soultable.core.event import NO_ARGS, NO_MESSAGE, Args, Message
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; not imported at run time
@@ -26,16 +26,16 @@ class Option:
         verb: int,
         thing: int,
         text: str,
-        label: Message | str,
+        label: Message,
         refs: tuple[str, ...],
-        hint: Message | str = "",
+        hint: Message = NO_MESSAGE,
     ) -> None:
         self.verb: Final = verb
         self.thing: Final = thing
         self.text: Final = text
-        self.label: Final = message_of(label)
+        self.label: Final = label
         self.refs: Final = refs
-        self.hint: Final = message_of(hint)
+        self.hint: Final = hint
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -73,15 +73,14 @@ class Row:
 class Reason:
     """Why an answer is not possible now: a stable code, the rule, and args for the sentence of that code."""
 
-    def __init__(self, code: str, rule: str, sentence: str = "", args: Args = NO_ARGS) -> None:
+    def __init__(self, code: str, rule: str, args: Args = NO_ARGS) -> None:
         self.code: Final = code
         self.rule: Final = rule
-        self.sentence: Final = sentence  # of games whose messages are not in a catalogue yet
         self.args: Final = args
 
     def message(self) -> Message:
         """The sentence, as a Message."""
-        return message_of(self.sentence) if self.sentence else Message(f"reason-{self.code}", self.args)
+        return Message(f"reason-{self.code}", self.args)
 
     def __repr__(self) -> str:
         return f"{self.message()} [{self.rule}]"

@@ -17,7 +17,7 @@ from soultable.core.errors import (
     StaleRequest,
     WrongSeat,
 )
-from soultable.core.event import EVERYONE, NO_ARGS, Event, Message, message_of
+from soultable.core.event import EVERYONE, NO_ARGS, Event, Message
 from soultable.core.game import Game, Settings, decision_of
 from soultable.core.option import Option, Reason, Refusal, same_text
 from soultable.core.player_names import named
@@ -97,7 +97,7 @@ class Table:
         if decision is None:
             raise self.refusal(questions.not_asked(self.state, seat))
         options = decision.shown(self.state, questions.options_of(self.state, seat).copy())
-        prompt = message_of(decision.prompt(self.state))
+        prompt = decision.prompt(self.state)
         return Request(self.request_number, seat, type(decision).__name__, prompt, decision.rule(), options)
 
     def refusal(self, reason: Reason) -> SoultableError:

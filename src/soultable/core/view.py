@@ -9,7 +9,7 @@ from typing import Any, Final
 from soultable.core.agenda import Result, State, Step
 from soultable.core.combinators import Together
 from soultable.core.errors import BadPosition
-from soultable.core.event import NO_MESSAGE, Message, message_of
+from soultable.core.event import NO_MESSAGE, Message
 from soultable.core.game import Game, Settings
 from soultable.core.option import Option
 from soultable.core.questions import asked_of, options_of, waiting
@@ -91,7 +91,7 @@ def look_at_question(s: State, view: View) -> None:
         view.said = s.said.copy()
         view.choices = options_of(s, view.viewer).copy()  # the engine's list is shared by all games
         view.shown = own.shown(s, view.choices)
-        view.prompt = message_of(own.prompt(s))
+        view.prompt = own.prompt(s)
 
 
 def look_at(s: State, view: View, index: int, memory: bool) -> None:

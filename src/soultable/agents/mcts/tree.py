@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.core.agenda import State
 from soultable.core.combinators import Together
+from soultable.core.event import NO_MESSAGE
 from soultable.core.option import Option
 from soultable.core.rng import Rng
 from soultable.core.tool_settings import Manner
@@ -22,7 +23,7 @@ from soultable.core.zone import NOBODY
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; not imported at run time
 
-UNSEEN: Final = Option(-1, -1, "", "", ())  # stands for another seat's answer that cannot be seen
+UNSEEN: Final = Option(-1, -1, "", NO_MESSAGE, ())  # stands for another seat's answer that cannot be seen
 UNKNOWN: Final = -1.0  # a value that has not been computed yet
 CURIOSITY: Final = 0.2  # the share of a mixture that is spread evenly, so that every move is tried
 

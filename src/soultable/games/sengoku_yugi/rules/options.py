@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from soultable.core.event import Message
+from soultable.core.event import NO_MESSAGE, Message
 from soultable.core.option import Option
 from soultable.games.sengoku_yugi.rules.board import NAMES, PERIMETERS, PLACES, SQUARES
 from soultable.games.sengoku_yugi.rules.printed.catalog import Catalog
@@ -78,7 +78,7 @@ EVOLUTION: Final = 2
 MOST_OPTIONS: Final = 3  # ❶ ❷ ❸
 AP_PER_TURN: Final = 10  # SY-55
 
-NOTHING: Final = Option(NONE, NONE, "", "", ())
+NOTHING: Final = Option(NONE, NONE, "", NO_MESSAGE, ())
 
 
 class Answers:
@@ -274,6 +274,6 @@ def nameless_pairs() -> list[Option]:
     return found
 
 
-def relabelled(option: Option, label: Message | str) -> Option:
+def relabelled(option: Option, label: Message) -> Option:
     """The same Option with another label."""
     return Option(option.verb, option.thing, option.text, label, option.refs, option.hint)

@@ -34,7 +34,7 @@ BOTH: Final = 2
 
 # SA-R19 Which Emanation is on which Emanation Terrain, from west to east; equal ones as the lower letter.
 ORDERS: Final = ("aaa", "aac", "aca", "caa", "abb", "bab", "bba", "abc", "acb", "bac", "bca", "cab", "cba")
-NOTHING: Final = Option(-1, -1, "", "", ())
+NOTHING: Final = Option(-1, -1, "", NO_MESSAGE, ())
 COST: Final = Message("cost", {"amount": PRICE})
 
 
