@@ -184,7 +184,7 @@ def test_requests_and_the_wire_say_the_labels_that_people_see() -> None:
     game = table("push-into-an-ally", "play queens_command", "on a6")
     view = game.view(0)
     shown = [(option.text, SOULS.render(option.label), option.refs) for option in view.shown]
-    wire = view_wire(view)
+    wire = view_wire(view, "en")
     again = view_from_wire(SOULS, wire)
 
     assert [(o.text, SOULS.render(o.label), o.refs) for o in game.requests()[0].options] == shown

@@ -68,7 +68,7 @@ def test_start_and_end_are_checked_too() -> None:
     assert lines(HEAD + POSITION + PROSPER + start) == [
         "it: start: offered besides: " + ", ".join(f"select {action}" for action in ACTIONS),
         "it: end: expected deck = 1, but it is 2",
-        "it: end: expected an event by SF-40; there are SF-28, SF-41",
+        "it: end: expected an event by SF-40; there are SF-28, SF-41, SF-R22, SF-45",
     ]
 
 
@@ -131,7 +131,7 @@ def test_what_is_said_for_people_is_kept() -> None:
             'refused = { "use ehvagri" = "SF-1" }',
             "expected 'use ehvagri' to be refused by SF-1, but it is by SF-R18 (not-pending)",
         ),
-        ('events = ["SF-40"]', "expected an event by SF-40; there are SF-28, SF-41"),
+        ('events = ["SF-40"]', "expected an event by SF-40; there are SF-28, SF-41, SF-R22, SF-45"),
         (
             'seen = { viewer = 1, hand.0 = "tarrokh ?" }',
             'seen by seat 1: expected hand.0 = "tarrokh ?", but it is "? ?"',

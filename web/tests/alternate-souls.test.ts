@@ -22,6 +22,7 @@ const event = (number: number, kind: string, text: string, refs: string[]): Game
   refs,
   by: 0,
   args: {},
+  quiet: false,
 });
 const view = (some: Partial<View>): View => ({ zones: {}, lists: {}, said: [], ...some }) as View;
 const option = (...refs: string[]): Option => ({ text: '', label: '', refs });

@@ -12,6 +12,7 @@ const event = (number: number, ref: string): GameEvent => ({
   refs: [ref],
   by: 0,
   args: {},
+  quiet: false,
 });
 let root: HTMLElement;
 let begun: { name: string; delay: number; ended: boolean }[];

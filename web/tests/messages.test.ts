@@ -35,6 +35,7 @@ const event = (kind: string, args: Record<string, unknown>, text = ''): GameEven
   args,
   text,
   refs: [],
+  quiet: false,
 });
 
 async function learn(slug: string, language = 'en'): Promise<void> {

@@ -22,6 +22,7 @@ const event = (number: number, kind: string, text: string, refs: string[]): Game
   refs,
   by: 0,
   args: {},
+  quiet: false,
 });
 const face = (name: string): Face => ({ name, words: { name } }) as unknown as Face;
 

@@ -107,7 +107,7 @@ def replay(
         if trouble:
             print(f"shown as it was recorded; it cannot be carried out again: {trouble}")
         game = game_of(record.header.game) if again is None else again.game
-        for event in record.seen_by(seat):
+        for event in game.worth_reading(record.seen_by(seat)):
             print(line_of(game, event, record.header.seats))
     else:
         watch(record, again.game, seat)
@@ -193,7 +193,7 @@ def watch(record: Record, game: Game, seat: int) -> None:
     while True:
         table = carry_out(game, record, at + 1)
         show_table(table, seat, everything)
-        for event in step_events(table, seat, everything):
+        for event in game.worth_reading(step_events(table, seat, everything)):
             print(wrapped(line_of(game, event, record.header.seats)))
         if note:
             print(wrapped(note))

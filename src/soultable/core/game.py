@@ -208,6 +208,10 @@ class Game:
         """An Event, prompt, label, hint or Reason in words."""
         return self.catalogue(language).render(said)
 
+    def worth_reading(self, events: list[Event]) -> list[Event]:
+        """The Events without those that only complete the account."""
+        return [event for event in events if event.id not in self.quiet]
+
     def learn(self, options: list[Option]) -> None:
         """Add Options to the vocabulary: all answers that can ever be given."""
         for option in options:

@@ -112,6 +112,7 @@ def event_wire(game: Game, event: Event, language: str = "") -> Wire:
         "args": args,
         "text": game.render(event, language) if language else str(event.args.get("text", "")),
         "refs": list(event.args.get("refs", ())),
+        "quiet": event.id in game.quiet,
     }
 
 

@@ -80,6 +80,7 @@ class EventOut(BaseModel):
     args: dict[str, Any]
     text: str
     refs: list[str]
+    quiet: bool
 
 
 class FrameOut(BaseModel):

@@ -101,6 +101,7 @@ class EventNews(msgspec.Struct, frozen=True):
     args: Facts  # by name; docs/protocol.md lists the names
     text: str  # in words, if they were asked for
     refs: list[str]
+    quiet: bool  # it completes the account, but is dull to read
 
 
 class SeatNews(msgspec.Struct, frozen=True):

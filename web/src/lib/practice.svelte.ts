@@ -137,8 +137,12 @@ export class PracticeStore {
     this.hint = hint ? this.hintOf(now) : '';
     if (now.refused) this.said = [{ ...now.refused, sentence: this.named(now.refused.sentence) }];
     progress.keep(this.id, this.answers, now.state === 'solved');
-    for (const event of this.fresh.slice(-5)) announcer.say(this.told(event));
+    for (const event of this.telling.slice(-5)) announcer.say(this.told(event));
     announcer.say(this.named(now.refused?.sentence ?? (this.hint || now.step?.note) ?? ''));
+  }
+
+  private get telling(): readonly GameEvent[] {
+    return this.fresh.filter((event) => !event.quiet);
   }
 
   /** Whether the answers still lead to the goal; if not, by what they have left the way. */
@@ -147,7 +151,7 @@ export class PracticeStore {
       this.right = this.answers.length;
       this.strayed = '';
     } else if (!this.strayed && this.fresh.length) {
-      const did = this.fresh.slice(0, MOST_TOLD).map((event) => this.told(event));
+      const did = this.telling.slice(0, MOST_TOLD).map((event) => this.told(event));
       this.strayed = t('practice-strayed', { move: this.named(this.last), did: did.join(' ') });
     }
   }

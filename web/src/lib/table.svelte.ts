@@ -277,8 +277,9 @@ export class TableStore implements Listener {
   private async tell(fresh: readonly GameEvent[], known: number, wasAsked: number | null): Promise<void> {
     const { view, request } = this;
     await Promise.all([this.met, wordsLoaded(view?.game ?? '')]);
-    const missed = known === 0 && fresh.length > MOST_SAID;
-    for (const event of missed ? fresh.slice(-1) : fresh.slice(-MOST_SAID)) {
+    const telling = fresh.filter((event) => !event.quiet);
+    const missed = known === 0 && telling.length > MOST_SAID;
+    for (const event of telling.slice(missed ? -1 : -MOST_SAID)) {
       announcer.say(this.told(event));
     }
     if (view?.result) {

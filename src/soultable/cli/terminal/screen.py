@@ -79,7 +79,8 @@ class Scene:
         return 0
 
     def events(self, since: int = 0) -> list[Event]:
-        return self.table.events(None if self.viewer == NOBODY else self.viewer, since)
+        events = self.table.events(None if self.viewer == NOBODY else self.viewer, since)
+        return self.game.worth_reading(events)
 
 
 class Screen(Protocol):

@@ -1429,6 +1429,8 @@ export interface components {
             text: string;
             /** Refs */
             refs: string[];
+            /** Quiet */
+            quiet: boolean;
         };
         /**
          * ExerciseOut
@@ -2360,6 +2362,7 @@ export interface components {
             };
             text: string;
             refs: string[];
+            quiet: boolean;
         };
         /**
          * OfferNews
