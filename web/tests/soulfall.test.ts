@@ -12,6 +12,8 @@ const event = (kind: string, args: Record<string, unknown>): GameEvent => ({
   args,
   text: '',
   refs: [],
+  quiet: false,
+  quiet: false,
 });
 
 const ousted = event('ousted-nomad', { source: 'nomads.0', target: 'hand.0', at: 3, card: null, whom: 0 });

@@ -12,6 +12,8 @@ const event = (kind: string, args: Record<string, unknown>): GameEvent => ({
   args,
   text: '',
   refs: [],
+  quiet: false,
+  quiet: false,
 });
 
 const [THERE, HERE] = [new DOMRect(1, 1, 2, 2), new DOMRect(9, 9, 2, 2)];
