@@ -36,7 +36,6 @@ const event = (kind: string, args: Record<string, unknown>, text = ''): GameEven
   text,
   refs: [],
   quiet: false,
-  quiet: false,
 });
 
 async function learn(slug: string, language = 'en'): Promise<void> {

@@ -13,7 +13,6 @@ const event = (kind: string, args: Record<string, unknown>): GameEvent => ({
   text: '',
   refs: [],
   quiet: false,
-  quiet: false,
 });
 
 const ousted = event('ousted-nomad', { source: 'nomads.0', target: 'hand.0', at: 3, card: null, whom: 0 });

@@ -13,7 +13,6 @@ const event = (kind: string, args: Record<string, unknown>): GameEvent => ({
   text: '',
   refs: [],
   quiet: false,
-  quiet: false,
 });
 
 const [THERE, HERE] = [new DOMRect(1, 1, 2, 2), new DOMRect(9, 9, 2, 2)];
