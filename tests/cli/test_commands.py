@@ -196,8 +196,8 @@ def test_control_characters_of_a_setting_take_no_effect(soultable, command: str)
 def test_a_forged_event_is_neither_verified_nor_shown(soultable, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     path = record(tmp_path)
     text = path.read_text(encoding="utf-8")
-    assert "has the Action cards" in text
-    path.write_text(text.replace("has the Action cards", "\\u001b[31mlies", 1), encoding="utf-8")
+    assert '"id":"turn"' in text
+    path.write_text(text.replace('"id":"turn"', '"id":"\\u001b[31mlies"', 1), encoding="utf-8")
 
     assert "events recorded for answer 0" in soultable("replay", str(path), "--verify").err
     assert "lies" not in soultable("replay", str(path), "--plain").out

@@ -1,17 +1,19 @@
 """The kit catches what it is for: each property fails on a game that breaks it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from soultable.core.agenda import State
-from soultable.core.event import EVERYONE
+from soultable.core.event import EVERYONE, Event
 from soultable.core.option import Option
+from soultable.core.tool_settings import GameTooling
 from soultable.core.view import View, look
 from soultable.games.registry import game
 from soultable.lab.conformance import (
+    accounting,
     clones,
     golden_playthroughs,
     invariants,
@@ -27,6 +29,21 @@ from soultable.lab.conformance.report import Tally
 from soultable.lab.conformance.run import Plan, Property, examine_range, run_property
 
 SOULFALL = game("soulfall")
+MANY = 80  # games, in which all of these are told; an empty deck and hand (`unused`) are too rare for that
+UNCAUSED = ("dealt", "began", "turn", "resigned")
+TOLD = (
+    *UNCAUSED,
+    *("card-turned", "selected", "drew", "discarded", "played", "play-ended", "populated"),
+    *("prospered", "devoted", "ousted-nomad", "ousted-shard", "ousted-devotion", "completed"),
+    *("bonus-earned", "bonuses-lapsed", "used", "returned", "placed-nomad", "placed-shard"),
+    *("topped-up", "passed", "won", "drawn"),
+)
+NUMBERS = [
+    *[(id, "amount") for id in ("dealt", "began", "bonuses-lapsed")],
+    *[(id, "total") for id in ("turn", "card-turned", "completed", "passed", "drawn")],
+    *[(id, "at") for id in ("populated", "prospered", "placed-nomad", "placed-shard")],
+    *[(id, "at") for id in ("ousted-nomad", "ousted-shard")],  # the last one of a row
+]
 
 
 def found_by(module: str, games: int = 12) -> str:
@@ -42,6 +59,29 @@ def plain_engine() -> Iterator[None]:
     if not isinstance(vars(type(SOULFALL)).get("evaluate"), type(found_by)):
         pytest.skip("only the plain engine can be broken on purpose")
     yield
+
+
+def told_otherwise(monkeypatch: pytest.MonkeyPatch, change: Callable[[Event], Event | None]) -> None:
+    """Every Event of Soulfall is written as this makes of it, or not at all."""
+    cls: Any = type(SOULFALL.start(2, 1))
+    whole = cls.write
+
+    def write(self: State, *args: Any) -> None:
+        before = len(self.log)
+        whole(self, *args)
+        self.log[before:] = [told for event in self.log[before:] if (told := change(event)) is not None]
+
+    monkeypatch.setattr(cls, "write", write)
+
+
+def with_args(event: Event, **args: object) -> Event:
+    """The Event with other values for those of these args that it has."""
+    told = {name: args.get(name, value) for name, value in event.args.items()}
+    return Event(event.number, event.parent, event.id, event.rule, event.seat, told, event.audience)
+
+
+def with_parent(event: Event, parent: int) -> Event:
+    return Event(event.number, parent, event.id, event.rule, event.seat, event.args, event.audience)
 
 
 def test_a_counterexample_can_be_replayed() -> None:
@@ -168,6 +208,53 @@ class TestBrokenGames:
 
         assert "saw a new face" in found_by("undo")
 
+    def test_a_number_that_changes_without_a_word(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(accounting, "account_of", lambda slug: None)
+        told_otherwise(monkeypatch, lambda event: None if event.id == "passed" else event)
+
+        assert found_by("accounting") == "PassActionCards: turn changes without a word"
+
+    def test_what_is_declared_as_untold(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(accounting, "account_of", lambda slug: None)
+        monkeypatch.setattr(SOULFALL, "tooling", GameTooling("SF", untold=("PassActionCards: turn",)))
+        told_otherwise(monkeypatch, lambda event: None if event.id == "passed" else event)
+
+        assert found_by("accounting") == ""
+
+    @pytest.mark.parametrize("id", TOLD)
+    def test_an_event_that_is_left_out(self, monkeypatch: pytest.MonkeyPatch, id: str) -> None:
+        told_otherwise(monkeypatch, lambda event: None if event.id == id else event)
+
+        assert found_by("accounting", MANY), f"nobody misses '{id}'"
+
+    @pytest.mark.parametrize(("id", "name"), NUMBERS)
+    def test_a_number_that_is_told_wrongly(self, monkeypatch: pytest.MonkeyPatch, id: str, name: str) -> None:
+        def shifted(event: Event) -> Event:
+            return with_args(event, **{name: event.args[name] + 1}) if event.id == id else event
+
+        told_otherwise(monkeypatch, shifted)
+
+        assert found_by("accounting", MANY)
+
+    @pytest.mark.parametrize("name", ["card", "source", "target", "word", "whom", "parts"])
+    def test_an_arg_that_is_left_out(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+        told_otherwise(monkeypatch, lambda event: with_args(event, **{name: None}))
+
+        assert found_by("accounting", MANY)
+
+    @pytest.mark.parametrize("id", [id for id in TOLD if id not in UNCAUSED])
+    def test_an_event_that_hangs_elsewhere(self, monkeypatch: pytest.MonkeyPatch, id: str) -> None:
+        """Below the cause of its cause, so still in the same branch."""
+        parents: dict[int, int] = {0: 0}
+
+        def slipped(event: Event) -> Event:
+            parents[event.number] = event.parent
+            return with_parent(event, parents[event.parent]) if event.id == id else event
+
+        told_otherwise(monkeypatch, slipped)
+
+        assert "hangs below" in found_by("accounting", MANY)
+
     def test_imagining_the_truth(self, monkeypatch: pytest.MonkeyPatch) -> None:
         truth: list[State] = []
 
@@ -181,6 +268,16 @@ class TestBrokenGames:
         verdict = run_property(Property("worlds", "worlds"), Plan("soulfall", 4, 0, "peek", workers=1))
 
         assert not verdict.passed and "imagined worlds differ from the truth" in verdict.notes[0]
+
+
+def test_what_is_declared_as_untold_must_be_met_in_many_games() -> None:
+    met = {"untold: March: rested": 7, "untold: PutAway: chain": 0}
+    few, many = Tally({**met, "games": 99}), Tally({**met, "games": 100})
+    notes: list[str] = []
+
+    assert accounting.conclude(few, notes) == ""
+    assert accounting.conclude(many, []) == "declared as untold, but no longer so: PutAway: chain"
+    assert (notes, few.counts) == (["untold: March: rested 7, PutAway: chain 0"], {"games": 99})
 
 
 def test_a_game_without_playthroughs_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
@@ -221,5 +318,5 @@ def test_chi_square_tells_different_laws_apart() -> None:
 
 
 def test_every_property_has_a_promise() -> None:
-    for module in (clones, invariants, legality, save_and_load, secrecy, undo, worlds):
+    for module in (accounting, clones, invariants, legality, save_and_load, secrecy, undo, worlds):
         assert module.PROMISE.endswith(".")

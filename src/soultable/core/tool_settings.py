@@ -71,6 +71,7 @@ class GameTooling:
         seldom: dict[str, str] | None = None,
         unasked: dict[str, dict[str, str]] | None = None,
         modes: dict[str, LeftOut] | None = None,
+        untold: tuple[str, ...] = (),
     ) -> None:
         self.prefix: Final = prefix  # of its rule IDs: `SF` in SF-37
         self.manner: Final = manner
@@ -82,3 +83,4 @@ class GameTooling:
         self.seldom: Final = seldom or {}  # Step -> why a few hundred random games may miss it
         self.unasked: Final = unasked or {}  # setting without its seat -> Steps not met if it is given
         self.modes: Final = modes or {}  # mode -> what it does not use; the rest must be met in it
+        self.untold: Final = untold  # `Step: fact` that changes without an Event, until somebody tells it

@@ -11,6 +11,7 @@ from typing import Final
 from soultable.cards import GameWords
 from soultable.cards.load_cards import load_set
 from soultable.cards.load_decks import load_decks
+from soultable.core.account import Account
 from soultable.core.errors import UnknownGame, nearest
 from soultable.core.game import Game
 from soultable.core.tool_settings import GameTooling
@@ -74,6 +75,15 @@ def card_words(slug: str) -> GameWords:
     words = module(slug, "cards.schema").WORDS
     assert isinstance(words, GameWords)
     return words
+
+
+@cache
+def account_of(slug: str) -> type[Account] | None:
+    """What follows from a game's Events, if its account is written."""
+    if not (folder_of(slug) / "account.py").is_file():
+        return None
+    found: type[Account] = module(slug, "account").ACCOUNT
+    return found
 
 
 @cache

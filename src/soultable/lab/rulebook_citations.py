@@ -15,6 +15,7 @@ from soultable.games import registry
 
 RULE_ID: Final = re.compile(r"(?<![\w-])[A-Z]{2}-[A-Z]*[0-9]+[a-z]*\b")
 CODE: Final = ("core", "cards", "games")
+ACCOUNT: Final = "account.py"  # of a game: it follows the rules, but carries none of them out
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Definition = ast.ClassDef | Function
@@ -198,6 +199,8 @@ def cited_by_code(slug: str, tree: Sources) -> list[Citation]:
     found: list[Citation] = []
     for folder in tree.code:
         for path, text in texts(slug, folder, ".py", ".toml"):
+            if path.name == ACCOUNT:
+                continue
             file = path.relative_to(tree.package).as_posix()
             name_at = Module(file, text).name_at if path.suffix == ".py" else no_name
             found += every_line(file, text, name_at)
@@ -221,8 +224,10 @@ def cited_by_tests(slug: str, tree: Sources) -> list[Citation]:
 
 
 def cited_elsewhere(slug: str, tree: Sources) -> list[Citation]:
-    """IDs that prove nothing, but must exist: in the rules files and in helpers of the tests."""
+    """IDs that prove nothing, but must exist: in the rules, in the account and in helpers of the tests."""
     found: list[Citation] = []
+    for path, text in texts(slug, tree.game, ACCOUNT):
+        found += every_line(path.relative_to(tree.package).as_posix(), text, no_name)
     for path, text in texts(slug, tree.rulebook.parent, tree.rulebook.name):
         found += every_line(path.relative_to(tree.project).as_posix(), text, no_name)
     for path, text in texts(slug, tree.tests[0], ".py"):

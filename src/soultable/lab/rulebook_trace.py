@@ -9,6 +9,7 @@ from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
 from soultable.lab.rulebook_citations import (
+    ACCOUNT,
     FUNCTIONS,
     Module,
     first_line,
@@ -41,6 +42,7 @@ def executable_citations(slug: str, root: Path | None = None) -> dict[str, set[L
     game = [
         Module(path.relative_to(tree.package).as_posix(), path.read_text(encoding="utf-8"))
         for path in sorted(tree.game.rglob("*.py"))
+        if path.name != ACCOUNT
     ]
     read = reads(game)
     for module in game:

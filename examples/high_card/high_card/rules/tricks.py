@@ -19,6 +19,9 @@ class Deal(Step[HighCard]):
         for seat in range(s.seats):
             s.cards("hand", seat).extend([deck.pop() for _ in range(5)])
         s.cards("deck", NOBODY).extend(deck)
+        for seat in range(s.seats):
+            hand = LAYOUT.place("hand", seat)
+            s.tell_cards("dealt", "HC-3", seat, s.zones[hand], LAYOUT.place("deck", NOBODY), hand)
         s.do_all(tricks(s))
 
 
@@ -70,5 +73,7 @@ class MostTricksWin(Step[HighCard]):
 
     def run(self, s: HighCard) -> None:
         winners = [seat for seat in range(s.seats) if s.points[seat] == max(s.points)]
+        for seat in winners:
+            s.tell("won", "HC-7", seat, total=s.points[seat])
         returns = [1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
         s.finish(Result(returns, winners, "most tricks", "HC-7"))

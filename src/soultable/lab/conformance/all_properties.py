@@ -25,6 +25,7 @@ BY_GAME: Final = (
     Property("legality", "legality", share=0.25),
     Property("secrecy", "secrecy", share=0.25),
     Property("worlds", "worlds", share=0.25),
+    Property("accounting", "accounting", share=0.5),
 )
 AS_A_WHOLE: Final[tuple[Callable[[Plan, Progress | None], Verdict], ...]] = (
     determinism.run,

@@ -1,7 +1,7 @@
 """Random games from a seed: random settings and answers, and sometimes a resignation."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from soultable.core.agenda import State
@@ -44,6 +44,7 @@ class Walk:
         self.seed: Final = seed
         self.rng: Final = seeded(f"walk:{seed}")
         self.settings: Final = playable_settings(game, seats, seed, self.rng, given or {})
+        self.is_free: Final = not given  # whether all settings are random
         self.answers: list[tuple[int, str]] = []
         self.gives_up_at = self.rng.below(60) if self.rng.below(RESIGNATIONS) == 0 else -1
         self.is_endless: Final = turn_limit(self.settings) == 0
@@ -53,15 +54,15 @@ class Walk:
     def start(self) -> State:
         return self.game.start(self.seats, self.seed, self.settings)
 
-    def moves(self, s: State) -> Iterator[Move]:
-        """Play a State to its end. Each Move is yielded before it is made."""
+    def moves(self, s: State, carry_out: Callable[[State, Move], None] | None = None) -> Iterator[Move]:
+        """Play a State to its end. Each Move is yielded before it is made, here or as the caller does it."""
         while s.result is None:
             if len(self.answers) > TOO_LONG:
                 raise Broken(f"after {TOO_LONG} answers the game has not ended")
             move = self.next_move(s)
             yield move
             self.answers.append((move.seat, move.text))
-            make(s, move)
+            (carry_out or make)(s, move)
 
     def table(self) -> Table:
         """The same game on a Table, which records it."""
