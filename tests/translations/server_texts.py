@@ -1,11 +1,12 @@
 """Everything that the server says in a game: heard in seeded random games, and read from what lies ready."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from soultable.agents.random import Random
 from soultable.core import questions
-from soultable.core.game import Settings
+from soultable.core.event import Event, Message
+from soultable.core.game import Game, Settings
 from soultable.core.option import Option
 from soultable.core.table import Table, open_table
 from soultable.games.registry import game
@@ -129,7 +130,7 @@ def of_random_game(slug: str, seats: int, settings: Settings, number: int) -> se
         if not waiting:
             break
         view = table.view(waiting[0])
-        texts |= {table.game.render(said) for said in (view.prompt, *[option.label for option in view.shown])}
+        texts |= sentences(table.game, [view.prompt, *[option.label for option in view.shown]])
         if answer % DRAWN == 0:
             texts |= set(of_drawing(slug, drawn_of(view)))
         table.answer(waiting[0], agent.choose(view).text)
@@ -138,7 +139,13 @@ def of_random_game(slug: str, seats: int, settings: Settings, number: int) -> se
 
 
 def of_events(table: Table) -> set[str]:
-    return {table.game.render(event) for entry in table.entries for event in entry.events}
+    return sentences(table.game, [event for entry in table.entries for event in entry.events])
+
+
+def sentences(rules: Game, said: Sequence[Message | Event]) -> set[str]:
+    """What is said in words that no catalogue of the game has; tests/rules/messages.py looks at the others."""
+    catalogue = rules.catalogue("de")
+    return {catalogue.render(each) for each in said if not catalogue.has(each.id)}
 
 
 def of_drawing(slug: str, drawn: DrawnWire) -> Iterator[str]:

@@ -127,6 +127,8 @@ def test_t35_forced_summons_look_like_any_others() -> None:
     assert ready + game.heard("C") == [
         "@0 is ready.",
         "@1 is ready.",
+        "@0 summons Fire Spirit.",
+        "@1 summons Earth Spirit.",
         "@0 has summoned Fire Spirit, @1 Earth Spirit.",
     ]
 

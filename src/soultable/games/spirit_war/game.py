@@ -82,6 +82,7 @@ HEADS: Final = frozenset(  # Events that cause what follows
         "resigned",
         "rare",
         "turns-used-up",
+        "mini-began",
     )
 )
 
@@ -105,6 +106,7 @@ class SpiritWarGame(Game):
         # Who has a Spirit, or a whole hand; and a Support decision, which is final (SW-R15).
         self.tells = ("attacked", "hand-shown", "laid", "no-support", "rare", "scried", "skipped")
         self.heads = HEADS
+        self.quiet = frozenset(("summoned", "spent", "put-under", "hand-put-away"))
         self.terms = (*ELEMENTS, *VOTES)
         self.messages = Path(__file__).parent / "messages"
         self.steps = STEPS

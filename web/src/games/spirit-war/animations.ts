@@ -47,6 +47,7 @@ export const SHOWN: Record<string, Direct> = {
     stage.turn(mainOf(stage, seat)),
     stage.turn(mainOf(stage, args.whom)),
   ],
+  summoned: () => null, // when they are revealed
   supported: (event, stage) => stage.turn(stage.at(`${event.seat}.support`)),
   unsupported: (event, stage) => stage.turn(stage.at(`${event.seat}.support`)),
   won: flashes,

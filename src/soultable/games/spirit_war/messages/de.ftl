@@ -13,6 +13,9 @@ word-rematch = der nächste Spirit War beginnt
 dealt = { $seat } bekommt { $cards }.
     .hidden = { $seat } bekommt { $amount } Karten.
 spiritless-shown = { $seat } zeigt eine Hand ohne Geist: { $cards }.
+shuffled-in = Die gezeigten Hände werden in den Vorbereitungsstapel gemischt: { $amount } Karten.
+exchanged = { $seat } tauscht { $other } gegen den obersten Geist des Vorbereitungsstapels: { $card }.
+    .hidden = { $seat } tauscht eine Karte gegen den obersten Geist des Vorbereitungsstapels.
 began = { $seat } hat den ersten Zug.
 
 ## Ereignisse: der Zug und die Begegnung.
@@ -31,6 +34,7 @@ resolved = { $card } kommt in die Geschichte.
 skipped = { $seat } hat keinen Geist: Der Angriff entfällt.
 attacked = { $seat } greift { $whom } an.
 defenceless = { $seat } hat keinen Geist zum Beschwören: { $whom } gewinnt sofort.
+summoned = { $seat } beschwört { $card }.
 proof-shown = { $seat } zeigt { $card }.
 revealed = { $seat } hat { $card } beschworen, { $whom } { $other }.
 laid = { $seat } legt { $card } verdeckt als Beistand.
@@ -41,10 +45,16 @@ no-support = { $seat } legt keine Beistandskarte.
 supported = Beistand von { $seat }: { $card }.
 unsupported = Beistand von { $seat }: nichts.
 cancelled = { $seat } hebt { $card } von { $whom } auf.
+imbued = Der Geist von { $seat } kämpft als { $word }.
+swapped = { $seat } und { $whom } tauschen ihre kämpfenden Geister.
+buffed = { $seat } hat die Stärkung durch { $word }.
+without-effect = { $card } von { $seat } bleibt ohne Wirkung.
 won = { $seat } gewinnt den Kampf, { $ours } gegen { $theirs }.
 drawn = Der Kampf endet unentschieden, { $ours } gegen { $theirs }.
 fought = { $word }
 fought-buffed = { $word } mit Stärkung
+safeguarded = { $card } schützt den Geist von { $seat }.
+spent = Die Beistandskarte von { $seat } kommt in den Abgrund: { $card }.
 lost = { $card } von { $seat } kommt in den Abgrund.
 kept = { $card } von { $seat } kehrt auf die Hand zurück.
 
@@ -63,6 +73,11 @@ foresaw = { $seat } sieht sich an, was oben auf dem Vorbereitungsstapel liegt: {
     }
 took = { $seat } nimmt { $card } und legt die anderen unter den Stapel.
     .hidden = { $seat } nimmt eine der Karten und legt die anderen unter den Stapel.
+put-under = { $seat } legt { $cards } unter den Vorbereitungsstapel.
+    .hidden = { $seat } legt { $amount ->
+        [one] 1 Karte
+       *[other] { $amount } Karten
+    } unter den Vorbereitungsstapel.
 discarded = { $seat } legt { $card } ab.
 lost-at-random = { $seat } verliert zufällig { $card }.
 recipient = { $seat } muss { $whom } etwas geben: Dort sind die wenigsten Karten.
@@ -83,9 +98,23 @@ out = { $seat } ist ausgeschieden. In den Abgrund: { $amount ->
    *[other] { $cards }
 }.
 broken-off = Der Kampf zwischen { $seat } und { $whom } endet ohne Sieg.
+returned = { $card } von { $seat } kehrt auf die Hand zurück.
+    .hidden = Die Beistandskarte von { $seat } kehrt auf die Hand zurück.
+put-back = { $seat } lässt { $cards } auf dem Vorbereitungsstapel.
+    .hidden = { $seat } lässt { $amount ->
+        [one] 1 Karte
+       *[other] { $amount } Karten
+    } auf dem Vorbereitungsstapel.
 rare = Niemand hat mehr einen Geist, und es gibt keine Karte mehr zu ziehen.
 turns-used-up = { NUMBER($total, useGrouping: 0) } Züge sind gespielt: Die Überlebenden müssen sich einigen.
+vote-called = Die Überlebenden stimmen ab.
 voted = { $seat } stimmt ab: { $word }.
+mini-began = Ein kleiner Spirit War entscheidet zwischen { $seats }.
+hand-put-away = { $seat } legt die Hand ungesehen weg: { $amount ->
+    [one] 1 Karte
+   *[other] { $amount } Karten
+}.
+pile-made = Alle { $amount } Geister werden in einen verdeckten Stapel gemischt.
 mini = Kleiner Spirit War, Runde { NUMBER($total, useGrouping: 0) }: { $parts }.
 drawn-by = { $seat } { $card }
 

@@ -13,6 +13,9 @@ word-rematch = rematch
 dealt = { $seat } is dealt { $cards }.
     .hidden = { $seat } is dealt { $amount } cards.
 spiritless-shown = { $seat } shows a hand without a Spirit: { $cards }.
+shuffled-in = The hands that were shown are shuffled into the Preparation deck: { $amount } cards.
+exchanged = { $seat } exchanges { $other } for the topmost Spirit of the Preparation deck: { $card }.
+    .hidden = { $seat } exchanges a card for the topmost Spirit of the Preparation deck.
 began = { $seat } takes the first turn.
 
 ## Events: the turn and the Encounter.
@@ -28,6 +31,7 @@ resolved = { $card } goes to History.
 skipped = { $seat } holds no Spirit: the Attack is skipped.
 attacked = { $seat } attacks { $whom }.
 defenceless = { $seat } has no Spirit to summon: { $whom } wins at once.
+summoned = { $seat } summons { $card }.
 proof-shown = { $seat } shows { $card }.
 revealed = { $seat } has summoned { $card }, { $whom } { $other }.
 laid = { $seat } lays { $card } face down as Support.
@@ -38,10 +42,16 @@ no-support = { $seat } lays no Support card.
 supported = { $seat } supports with { $card }.
 unsupported = { $seat } supports with nothing.
 cancelled = { $card } of { $whom } is cancelled by { $seat }.
+imbued = The Spirit of { $seat } fights as { $word }.
+swapped = { $seat } and { $whom } exchange their fighting Spirits.
+buffed = { $seat } has the Element buff of { $word }.
+without-effect = { $card } of { $seat } has no effect.
 won = { $seat } wins the battle, { $ours } against { $theirs }.
 drawn = The battle is a draw, { $ours } against { $theirs }.
 fought = { $word }
 fought-buffed = { $word } with a buff
+safeguarded = { $card } protects the Spirit of { $seat }.
+spent = The Support card of { $seat } goes to the Abyss: { $card }.
 lost = { $card } of { $seat } goes to the Abyss.
 kept = { $card } of { $seat } returns to hand.
 
@@ -57,6 +67,11 @@ foresaw = { $seat } looks at the top of the Preparation deck: { $cards }.
     .hidden = { $seat } looks at the top { $amount } of the Preparation deck.
 took = { $seat } takes { $card } and puts the others under the deck.
     .hidden = { $seat } takes one of the cards and puts the others under the deck.
+put-under = { $seat } puts { $cards } under the Preparation deck.
+    .hidden = { $seat } puts { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    } under the Preparation deck.
 discarded = { $seat } discards { $card }.
 lost-at-random = { $seat } loses { $card }, picked at random.
 recipient = { $seat } must give to { $whom }, who has the fewest cards.
@@ -77,9 +92,23 @@ out = { $seat } is out of the game. To the Abyss: { $amount ->
    *[other] { $cards }
 }.
 broken-off = The battle of { $seat } and { $whom } ends without a winner.
+returned = { $card } of { $seat } returns to hand.
+    .hidden = The Support card of { $seat } returns to hand.
+put-back = { $seat } leaves { $cards } on the Preparation deck.
+    .hidden = { $seat } leaves { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    } on the Preparation deck.
 rare = No survivor has a Spirit, and no card is left to draw.
 turns-used-up = { NUMBER($total, useGrouping: 0) } turns have been played: the survivors must settle it.
+vote-called = The survivors vote.
 voted = { $seat } votes { $word }.
+mini-began = A Mini Spirit War decides among { $seats }.
+hand-put-away = { $seat } puts the hand away unseen: { $amount ->
+    [one] 1 card
+   *[other] { $amount } cards
+}.
+pile-made = All { $amount } Spirits are shuffled into a hidden pile.
 mini = Mini Spirit War, round { NUMBER($total, useGrouping: 0) }: { $parts }.
 drawn-by = { $seat } { $card }
 

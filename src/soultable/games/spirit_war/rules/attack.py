@@ -111,6 +111,8 @@ class Summon(Decision[SpiritWar]):
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         s.play(self.who, option.thing, s.main(self.who))
+        own = OWN * self.who
+        s.tell_move("summoned", "SW-32", self.who, s.main(self.who)[-1], HAND + own, MAIN + own)
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         if option.verb != SUMMON:

@@ -15,7 +15,7 @@ from soultable.games.spirit_war.rules.catalog import (
     Support,
     chart,
 )
-from soultable.games.spirit_war.rules.state import ABYSS, HAND, MAIN, OWN, SpiritWar, move
+from soultable.games.spirit_war.rules.state import ABYSS, HAND, MAIN, OWN, SUPPORT, SpiritWar, move
 
 WON: Final = 1
 DRAWN: Final = 0
@@ -73,11 +73,12 @@ class ResolveBattle(Step[SpiritWar]):
         fight = resolve(s.main_element(a), laid_by(s, a), s.main_element(b), laid_by(s, b))
         if s.listening:
             tell_supports(s)
+            tell_effects(s, fight)
             tell_outcome(s, fight)
         spend_support(s, a)
         spend_support(s, b)
-        put_away_spirit(s, a, fight.lost_a)
-        put_away_spirit(s, b, fight.lost_b)
+        put_away_spirit(s, a, fight.lost_a, fight.outcome)
+        put_away_spirit(s, b, fight.lost_b, fight.outcome)
         s.end_battle()
         if fight.outcome != DRAWN:  # SW-48 after a draw nobody draws
             s.draw(a if fight.outcome == WON else b, "SW-46")  # SW-R30 last, and a winning defender too
@@ -93,32 +94,68 @@ def spend_support(s: SpiritWar, seat: int) -> None:
     """SW-45 SW-R27 A used Support card goes to the Abyss, whatever the outcome, even if cancelled."""
     laid = s.support(seat)
     if laid:
+        card = laid[-1]
         move(laid, s.zones[ABYSS])
+        s.tell_move("spent", "SW-45", seat, card, SUPPORT + OWN * seat, ABYSS)
 
 
-def put_away_spirit(s: SpiritWar, seat: int, lost: bool) -> None:
+def put_away_spirit(s: SpiritWar, seat: int, lost: bool, outcome: int) -> None:
     """SW-46 SW-47 SW-48 SW-R28 SW-R29 The seat's own card is lost or returns to hand, whoever used it."""
     main, own = s.main(seat), OWN * seat
     spirit = main[-1]
     if lost:
         move(main, s.zones[ABYSS])
-        s.tell_move("lost", "SW-47", seat, spirit, MAIN + own, ABYSS)
+        s.tell_move("lost", "SW-48" if outcome == DRAWN else "SW-47", seat, spirit, MAIN + own, ABYSS)
     else:
         move(main, s.hand(seat))
         s.tell_move("kept", "SW-R29", seat, spirit, MAIN + own, HAND + own)
 
 
+# -- telling ---------------------------------------------------------------------------------------------
+
+
 def tell_supports(s: SpiritWar) -> None:
-    """SW-42 SW-R20 Announce what was laid, and what is cancelled at once."""
-    sides = ((s.attacker, s.defender), (s.defender, s.attacker))
-    for seat, _ in sides:
+    """SW-42 Announce what was laid."""
+    for seat in (s.attacker, s.defender):
         if s.support(seat):
-            s.tell("supported", "SW-42", seat, face=s.faces[s.support(seat)[0]])
+            card = s.support(seat)[0]
+            s.tell("supported", "SW-42", seat, face=s.faces[card])
+            s.remember(card)
         else:
             s.tell("unsupported", "SW-42", seat)
-    for seat, other in sides:
-        if laid_by(s, seat).rank == DISINTEGRATE and s.support(other):
-            s.tell("cancelled", "SW-R20", seat, whom=other, face=s.faces[s.support(other)[0]])
+
+
+def tell_effects(s: SpiritWar, fight: Fight) -> None:
+    """SW-54 SW-R19 Announce what the Support cards do, rank by rank; SW-R26 the last rank waits."""
+    a, b = s.attacker, s.defender
+    for rank in (DISINTEGRATE, IMBUE, SWAP, BUFF):
+        if acting(s, a, b).rank == rank:
+            tell_effect(s, a, b, rank, fight.buff_a)
+        if acting(s, b, a).rank == rank:
+            tell_effect(s, b, a, rank, fight.buff_b)
+
+
+def acting(s: SpiritWar, seat: int, other: int) -> Support:
+    """SW-R20 A seat's Support card unless it is cancelled; two Disintegrates do cancel each other."""
+    laid = laid_by(s, seat)
+    return laid if laid.rank == DISINTEGRATE or laid_by(s, other).rank != DISINTEGRATE else NO_SUPPORT
+
+
+def tell_effect(s: SpiritWar, seat: int, other: int, rank: int, is_buffed: bool) -> None:
+    """What a Support card of the first four ranks does."""
+    card = s.support(seat)[0]
+    cause, element = s.cause_of(card), laid_by(s, seat).element
+    if rank == IMBUE:
+        s.tell("imbued", "SW-R21", seat, word=element, because=cause)
+    elif rank == SWAP:
+        s.tell("swapped", "SW-R22", seat, whom=other, because=cause)
+    elif rank == BUFF and is_buffed:
+        s.tell("buffed", "SW-R23", seat, word=element, because=cause)
+    elif rank == DISINTEGRATE and s.support(other):
+        s.tell("cancelled", "SW-R20", seat, whom=other, face=s.faces[s.support(other)[0]], because=cause)
+    else:
+        rule = "SW-R20" if rank == DISINTEGRATE else "SW-59"
+        s.tell("without-effect", rule, seat, face=s.faces[card], because=cause)
 
 
 def tell_outcome(s: SpiritWar, fight: Fight) -> None:
@@ -130,6 +167,15 @@ def tell_outcome(s: SpiritWar, fight: Fight) -> None:
         s.tell_args("won", "SW-46", s.attacker, {"whom": s.defender, "ours": a, "theirs": b})
     else:
         s.tell_args("won", "SW-46", s.defender, {"whom": s.attacker, "ours": b, "theirs": a})
+    tell_safeguard(s, s.attacker, s.defender, fight.outcome == WON)
+    tell_safeguard(s, s.defender, s.attacker, fight.outcome == LOST)
+
+
+def tell_safeguard(s: SpiritWar, seat: int, other: int, has_won: bool) -> None:
+    """SW-R26 The last rank acts on what the outcome would cost its player; after a win it is wasted."""
+    if acting(s, seat, other).rank == SAFEGUARD:
+        card = s.faces[s.support(seat)[0]]
+        s.tell("without-effect" if has_won else "safeguarded", "SW-R26", seat, face=card)
 
 
 def fought_as(element: int, is_buffed: bool) -> Message:

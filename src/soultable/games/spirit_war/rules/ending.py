@@ -8,9 +8,18 @@ from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.core.zone import NOBODY
 from soultable.games.spirit_war.rules.catalog import ELEMENTS
-from soultable.games.spirit_war.rules.mini import MiniRound
+from soultable.games.spirit_war.rules.mini import begin_mini
 from soultable.games.spirit_war.rules.options import MOST_PLAYERS, VOTE, VOTES
-from soultable.games.spirit_war.rules.state import PREPARATION, SpiritWar
+from soultable.games.spirit_war.rules.state import (
+    HAND,
+    LOOKED,
+    MAIN,
+    OWN,
+    PREPARATION,
+    SUPPORT,
+    SpiritWar,
+    move,
+)
 
 ENDINGS: Final = {"all_win": "all-won", "all_lose": "all-lost", "rematch": "rematch-agreed"}
 
@@ -47,6 +56,7 @@ class RareOutcome(Step[SpiritWar]):
         choice = str(s.settings["rare_outcome"])
         if choice == "vote":
             s.ballots = 0
+            s.tell("vote-called", "SW-R38")
             votes: list[Decision[Any]] = [CAST_VOTE[seat] for seat in s.survivors()]
             s.do(Together(tuple(votes)), COUNT_VOTES)
         else:
@@ -87,7 +97,7 @@ class CountVotes(Step[SpiritWar]):
 def settle_by(s: SpiritWar, choice: str) -> None:
     """SW-64 SW-65 SW-66 SW-R39 SW-R40 Only survivors can win; a new King needs a single winner."""
     if choice == "mini":
-        s.do(MiniRound(tuple(s.survivors()), 1))
+        begin_mini(s, s.survivors(), "SW-65")
         return
     winners = s.survivors() if choice == "all_win" else []
     share = 1.0 / max(1, len(winners))
@@ -104,21 +114,31 @@ def resign(s: SpiritWar, seat: int) -> None:
     s.tell("resigned", "SW-R36", seat)
     if seat == s.attacker or seat == s.defender:
         break_off(s)
-    s.zones[PREPARATION].extend(s.looked(seat))  # the cards it looked at are still the top of the deck
-    s.looked(seat).clear()
+    put_back(s, seat)
     forget_answer(s, seat)
     s.eliminate(seat)
     crown_last(s)
 
 
+def put_back(s: SpiritWar, seat: int) -> None:
+    """SW-R36 The cards that a seat looks at are still the top of the deck."""
+    looked = s.looked(seat)
+    if looked:
+        s.zones[PREPARATION].extend(looked)
+        s.tell_cards("put-back", "SW-R36", seat, looked[::-1], LOOKED + OWN * seat, PREPARATION)
+        looked.clear()
+
+
 def break_off(s: SpiritWar) -> None:
     """SW-R36 The battle ends without a winner; committed cards return to the hands they came from."""
-    for side in (s.attacker, s.defender):
-        s.hand(side).extend(s.main(side))
-        s.hand(side).extend(s.support(side))
-        s.main(side).clear()
-        s.support(side).clear()
     s.tell("broken-off", "SW-R36", s.attacker, whom=s.defender)
+    for side in (s.attacker, s.defender):
+        for zone in (MAIN, SUPPORT):
+            committed = s.zones[zone + OWN * side]
+            while committed:
+                card = committed[-1]
+                move(committed, s.hand(side))
+                s.tell_move("returned", "SW-R36", side, card, zone + OWN * side, HAND + OWN * side)
     s.sealed = []
     s.end_battle()
 

@@ -125,9 +125,11 @@ class TakeSeen(Decision[SpiritWar]):
                 s.hand(self.who).append(looked.pop(i))
                 break
         s.zones[PREPARATION] = looked + s.zones[PREPARATION]
-        looked.clear()
         own = OWN * self.who
         s.tell_move("took", "SW-12", self.who, s.hand(self.who)[-1], LOOKED + own, HAND + own)
+        if looked:
+            s.tell_cards("put-under", "SW-12", self.who, looked[::-1], LOOKED + own, PREPARATION)
+        looked.clear()
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         return self.refusal(s, option, TAKE, NOT_SEEN)

@@ -6,7 +6,14 @@ from soultable.core.agenda import Result, Step
 from soultable.core.event import Message
 from soultable.core.zone import NOBODY
 from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
-from soultable.games.spirit_war.rules.state import ASIDE, MINI, PREPARATION, SpiritWar
+from soultable.games.spirit_war.rules.state import ASIDE, HAND, MINI, OWN, PREPARATION, SpiritWar
+
+
+def begin_mini(s: SpiritWar, players: list[int], rule: str) -> None:
+    """SW-65 SW-R49 The first round among these players."""
+    if s.listening:
+        s.tell_args("mini-began", rule, NOBODY, {"seats": players})
+    s.do(MiniRound(tuple(players), 1))
 
 
 class MiniRound(Step[SpiritWar]):
@@ -63,12 +70,27 @@ def make_pile(s: SpiritWar) -> None:
     elements = s.copies.elements
     spirits = [card for card in range(s.copies.preparation) if elements[card] != NO_ELEMENT]
     for seat in range(s.seats):  # whole hands are put away, so that nobody can count the Spirits in them
-        s.zones[PREPARATION].extend(s.hand(seat))
-        s.hand(seat).clear()
+        put_away_hand(s, seat)
     for index in range(len(s.zones)):
         s.zones[index] = [card for card in s.zones[index] if elements[card] == NO_ELEMENT]
     s.zones[MINI] = spirits
     s.rng.shuffle(spirits)
+    if s.listening:
+        s.tell_args("pile-made", "SW-67", NOBODY, {"target": "mini", "amount": len(spirits)})
+
+
+def put_away_hand(s: SpiritWar, seat: int) -> None:
+    """SW-R41 Nobody sees the cards."""
+    hand = s.hand(seat)
+    if hand and s.listening:
+        args = {
+            "source": s.game.layout.label(HAND + OWN * seat),
+            "target": "preparation",
+            "amount": len(hand),
+        }
+        s.tell_args("hand-put-away", "SW-R41", seat, args)
+    s.zones[PREPARATION].extend(hand)
+    hand.clear()
 
 
 def crown(s: SpiritWar, winner: int, rule: str) -> None:

@@ -3,8 +3,9 @@
 from typing import Final
 
 from soultable.core.agenda import Step
+from soultable.core.zone import NOBODY
 from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
-from soultable.games.spirit_war.rules.mini import MiniRound
+from soultable.games.spirit_war.rules.mini import begin_mini
 from soultable.games.spirit_war.rules.state import ASIDE, ENCOUNTER, HAND, OWN, PREPARATION, SpiritWar
 from soultable.games.spirit_war.rules.turn import TAKE_TURN
 
@@ -19,7 +20,7 @@ class SetUp(Step[SpiritWar]):
         s.zones[PREPARATION] = s.copies.preparation_deck.copy()
         s.zones[ENCOUNTER] = s.copies.encounter_deck.copy()
         if s.settings["mode"] == "mini":  # SW-R49 only a Mini Spirit War
-            s.do(MiniRound(tuple(range(s.seats)), 1))
+            begin_mini(s, list(range(s.seats)), "SW-R49")
             return
         first = first_player(s)
         s.rng.shuffle(s.zones[PREPARATION])
@@ -73,8 +74,12 @@ def replace_hand(s: SpiritWar, seat: int) -> None:
 
 def shuffle_in(s: SpiritWar) -> None:
     """SW-21 Shuffle the hands laid aside into the Preparation deck."""
-    s.zones[PREPARATION].extend(s.zones[ASIDE])
-    s.zones[ASIDE].clear()
+    shown = s.zones[ASIDE]
+    s.zones[PREPARATION].extend(shown)
+    if s.listening:
+        args = {"source": "aside", "target": "preparation", "amount": len(shown)}
+        s.tell_args("shuffled-in", "SW-21", NOBODY, args)
+    shown.clear()
     s.rng.shuffle(s.zones[PREPARATION])
 
 
@@ -82,13 +87,16 @@ def exchange_first_card(s: SpiritWar, seat: int) -> None:
     """SW-R4 As a last resort, swap the first card for the top Spirit of the deck and reshuffle."""
     hand, deck = s.hand(seat), s.zones[PREPARATION]
     hand.sort()
-    deck.insert(0, hand.pop(0))
+    first = hand.pop(0)
+    deck.insert(0, first)
     for i in range(len(deck) - 1, -1, -1):
         if s.copies.elements[deck[i]] != NO_ELEMENT:
             hand.append(deck.pop(i))
             break
     s.rng.shuffle(deck)
-    tell_hands(s, [seat])
+    if s.listening:
+        args = {"card": s.card_id(hand[-1]), "other": s.card_id(first)}
+        s.tell_args("exchanged", "SW-R4", seat, args, seers=1 << seat)
 
 
 def tell_hands(s: SpiritWar, seats: list[int]) -> None:

@@ -28,17 +28,11 @@ class LaySupport(Decision[SpiritWar]):
 
     def chosen(self, s: SpiritWar, option: Option) -> None:
         if option.verb == SUPPORT:
-            s.play(self.who, option.thing, s.support(self.who))
-        self.tell_laid(s, option)
-
-    def tell_laid(self, s: SpiritWar, option: Option) -> None:
-        """SW-R15 The others see whether a card was laid, not which."""
-        who = self.who
-        if option.verb == SUPPORT:
-            own = OWN * who
+            who, own = self.who, OWN * self.who
+            s.play(who, option.thing, s.support(who))  # SW-R15 the others see that a card was laid, not which
             s.tell_move("laid", self.rule(), who, s.support(who)[-1], HAND + own, SUPPORT_ZONE + own)
         else:
-            s.tell("no-support", "SW-39", who)
+            s.tell("no-support", "SW-39", self.who)
 
     def why_not(self, s: SpiritWar, option: Option) -> Reason | None:
         if option.verb != SUPPORT:
@@ -60,9 +54,6 @@ class LaySupport(Decision[SpiritWar]):
 
 class SupportInSecret(LaySupport):
     """SW-41 SW-R16 In a tie both decide secretly at the same time; both answers are revealed together."""
-
-    def tell_laid(self, s: SpiritWar, option: Option) -> None:
-        """Both are revealed together; there is nothing to announce yet."""
 
     def rule(self) -> str:
         return "SW-41"

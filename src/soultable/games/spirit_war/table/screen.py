@@ -6,6 +6,7 @@ from typing import Final
 from soultable.core.view import View
 from soultable.core.zone import HIDDEN, NOBODY
 from soultable.games.spirit_war.game import SpiritWarGame
+from soultable.games.spirit_war.rules.attack import ShowProof
 from soultable.games.spirit_war.rules.catalog import NO_ELEMENT
 from soultable.games.table_model import (
     BACK,
@@ -130,11 +131,16 @@ class SpiritWarTable(TableModel):
         """SW-33 SW-37 A side of the battle: its Spirit, and its Support card as far as the viewer knows."""
         main, support = self.view.cards("main", seat), self.view.cards("support", seat)
         spans = [(DIM, "attacks with " if seat == self.attacker else "defends with ")]
-        spans += [self.card(face) for face in main] or [(EMPTY, "a Spirit not yet revealed")]
+        spans += [self.card(face) for face in main] or [(EMPTY, self.no_spirit(seat))]
         for face in support:
             known = self.card(face) if face != HIDDEN else (BACK, f"{BACK_UP} a card face down")
             spans += [(DIM, " supported by "), known]
         return Line(f"@{seat}", spans)
+
+    def no_spirit(self, seat: int) -> str:
+        """SW-34 SW-R13 Why no Spirit is seen: it is still secret, or everybody knows that there is none."""
+        is_bare = seat == self.defender and any(isinstance(step, ShowProof) for step in self.view.agenda)
+        return "no Spirit" if is_bare else "a Spirit not yet revealed"
 
     def abyss(self) -> list[Span]:
         """SW-R47 Public: how many of each kind are gone for good."""
