@@ -74,6 +74,21 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
         triggers.HastenLinker,
     )
 }
+HEADS: Final = frozenset(
+    (
+        "turn",
+        "judgment",
+        "step",
+        "announced",
+        "announced-with",
+        "activated",
+        "activated-with",
+        "triggered",
+        "hit",
+        "battle",
+        "touchdown",
+    )
+)
 
 
 class AlternateSoulsGame(DeckGame):
@@ -96,6 +111,7 @@ class AlternateSoulsGame(DeckGame):
         self.hidden_choices = ("ChooseDeck", "PutUnder")  # D1, D12
         self.steps = STEPS
         self.messages = Path(__file__).parent / "messages"
+        self.heads = HEADS
         self.terms = TERMS
         self.squares = PLACES
         self.names = [card.id for card in cards.cards]

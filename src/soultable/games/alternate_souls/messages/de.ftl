@@ -95,6 +95,7 @@ put-under = { $seat } legt { $card } unter das Deck.
 ## Ereignisse: Bewegung, Kampf, Touchdown.
 moved = { $unit } von { $seat } auf { $source } geht nach { $target }.
 pushed = { $unit } von { $seat } auf { $source } wird nach { $target } geschoben.
+hit = { $unit } von { $seat } auf { $source } trifft auf { $other } von { $whom } auf { $target }.
 stays = { $unit } von { $seat } auf { $target } kann nicht geschoben werden.
 battle = { $unit } von { $seat } auf { $source } kämpft gegen { $other } von { $whom } auf { $target }, { $attack } gegen { $answer }.
 damage = { $unit } von { $seat } auf { $target } nimmt { $amount } Schaden.

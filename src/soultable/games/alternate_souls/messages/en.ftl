@@ -95,6 +95,7 @@ put-under = { $seat } puts { $card } under the deck.
 ## Events: moving, battle, touchdown.
 moved = { $unit } of { $seat } on { $source } goes to { $target }.
 pushed = { $unit } of { $seat } on { $source } is pushed to { $target }.
+hit = { $unit } of { $seat } on { $source } hits { $other } of { $whom } on { $target }.
 stays = { $unit } of { $seat } on { $target } cannot be pushed.
 battle = { $unit } of { $seat } on { $source } battles { $other } of { $whom } on { $target }, { $attack } against { $answer }.
 damage = { $unit } of { $seat } on { $target } takes { $amount } damage.

@@ -33,6 +33,7 @@ class Hit(Step[AlternateSouls]):
         met = s.at[self.square]
         if met == OFF or not s.on_field(self.unit):
             return
+        s.tell_units("hit", "AS-66", self.unit, s.squares[self.unit], met, self.square)
         push_out, take = PushOut(self.unit, met, self.heading), TakeSquare(self.unit, self.square)
         if met // SIDE != self.unit // SIDE:
             s.do(

@@ -203,9 +203,10 @@ class WithdrawUnit(Effect[AlternateSouls]):
 
     def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
         if s.on_field(act.first):
+            square = s.squares[act.first]
             s.take_off(act.first)
             s.forget(act.first)
-            put_on_lane(s, act.first, self.number, "AS-R40")
+            put_on_lane(s, act.first, self.number, "AS-R40", square)
             check(s)
 
 

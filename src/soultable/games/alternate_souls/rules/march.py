@@ -74,6 +74,7 @@ class Touchdown(UnitStep):
         square = s.squares[unit]
         s.take_off(unit)
         s.tell_unit("touchdown", "AS-78", unit, source=square)
+        s.remember(event(SCORED, unit))
         lose_spirit(s, 1 - owner, "touchdown", "AS-79")
         if s.result is None:  # AS-R45
             s.happened.append(event(SCORED, unit))

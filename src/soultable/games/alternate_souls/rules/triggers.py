@@ -103,7 +103,7 @@ class Happen(Step[AlternateSouls]):
         elif trigger.targets:
             s.do(JudgmentTarget(self.source, self.part, self.index))
         else:
-            carry_out(s, self.source, self.part, self.index, NO_UNIT)
+            carry_out(s, self.source, self.part, self.index, NO_UNIT, self.unit)
 
 
 def trigger_of(s: AlternateSouls, source: int, part: int, index: int) -> Trigger:
@@ -111,13 +111,19 @@ def trigger_of(s: AlternateSouls, source: int, part: int, index: int) -> Trigger
     return character.triggers[index] if part == TRIGGER else character.ruler_triggers[index]
 
 
-def carry_out(s: AlternateSouls, source: int, part: int, index: int, first: int) -> None:
-    """Carry out the effects of an ability, and count it as used."""
-    if trigger_of(s, source, part, index).once:
+def carry_out(s: AlternateSouls, source: int, part: int, index: int, first: int, about: int) -> None:
+    """Carry out the effects of an ability, and count it as used. `about` is the unit of the event."""
+    trigger = trigger_of(s, source, part, index)
+    if trigger.once:
         s.used |= 1 << source
     who, face = source // SIDE, s.lineup[source]
-    s.tell("triggered", "AS-R58", who, face=face)
+    s.tell("triggered", "AS-R58", who, face=face, because=s.cause_of(event(kind_of(trigger), about)))
     s.do(CarryOut(who, face, part, index, 0, first, NO_UNIT, NO_PATH))
+
+
+def kind_of(trigger: Trigger) -> int:
+    """What must happen for an ability to be triggered."""
+    return {JUDGMENT: JUDGED, TOUCHDOWN: SCORED}.get(trigger.when, FELL)
 
 
 def fallen(s: AlternateSouls, who: int, unit: int) -> int:
@@ -156,7 +162,7 @@ class JudgmentTarget(Decision[AlternateSouls]):
         ]
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
-        carry_out(s, self.source, self.part, self.index, s.at[option.thing])
+        carry_out(s, self.source, self.part, self.index, s.at[option.thing], self.source)
 
     def is_public(self) -> bool:
         return True
@@ -200,7 +206,7 @@ class HastenLinker(Decision[AlternateSouls]):
             return
         s.will[self.who] -= trigger_of(s, self.source, self.part, self.index).cost
         for unit in self.units_named(s, option.thing):
-            carry_out(s, self.source, self.part, self.index, unit)
+            carry_out(s, self.source, self.part, self.index, unit, unit)
 
     def units_named(self, s: AlternateSouls, face: int) -> list[int]:
         return [unit for unit in range(UNITS) if self.bits >> unit & 1 and s.lineup[unit] == face]

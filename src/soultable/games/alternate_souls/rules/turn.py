@@ -20,8 +20,8 @@ from soultable.games.alternate_souls.rules.spirit_and_will import (
     check,
     draw_cards,
     draw_game,
-    event,
     gain_will,
+    note,
     win,
 )
 from soultable.games.alternate_souls.rules.state import (
@@ -84,8 +84,8 @@ class EnterField(OnFortress):
         s.lane[unit] = OFF
         if unit % SIDE == 0 and not s.flipped[self.who]:  # AS-29
             s.flipped[self.who] = 1
-            s.happened.append(event(JUDGED, unit))
             s.tell_unit("judgment", "AS-84", unit)  # AS-85 the card is flipped
+            note(s, JUDGED, unit)
         come_in(s, unit, option.thing, "AS-50")
 
     def prompt(self, s: AlternateSouls) -> Message:
