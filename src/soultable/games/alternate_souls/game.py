@@ -56,6 +56,7 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
         turn.OfferNewHand,
         turn.PassTurn,
         march.March,
+        march.WillStep,
         march.Touchdown,
         march.Reenter,
         battle.Hit,
@@ -89,6 +90,16 @@ HEADS: Final = frozenset(
         "touchdown",
     )
 )
+QUIET: Final = frozenset(
+    (
+        "lane-stepped",
+        "put-away",
+        "rested-by-move",
+        "fall-weighed",
+        "touchdown-weighed",
+        "judgment-weighed",
+    )
+)
 
 
 class AlternateSoulsGame(DeckGame):
@@ -112,6 +123,7 @@ class AlternateSoulsGame(DeckGame):
         self.steps = STEPS
         self.messages = Path(__file__).parent / "messages"
         self.heads = HEADS
+        self.quiet = QUIET
         self.terms = TERMS
         self.squares = PLACES
         self.names = [card.id for card in cards.cards]

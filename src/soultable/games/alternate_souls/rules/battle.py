@@ -100,6 +100,8 @@ def deal(s: AlternateSouls, unit: int, damage: int, rule: str = "AS-68") -> None
     if dealt > 0:
         s.damage[unit] += dealt
         s.tell_unit("damage", rule, unit, target=s.squares[unit], amount=dealt, total=s.damage[unit])
+    elif damage > 0:
+        s.tell_unit("unharmed", rule, unit, target=s.squares[unit], amount=damage)
 
 
 def note_killers(s: AlternateSouls, before: int, mover: int, met: int) -> None:

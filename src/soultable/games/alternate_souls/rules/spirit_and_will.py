@@ -56,11 +56,14 @@ def lose_spirit(s: AlternateSouls, seat: int, ending: str, rule: str, because: i
         win(s, 1 - seat, ending, "AS-3", s.told)
 
 
-def gain_will(s: AlternateSouls, seat: int, amount: int, rule: str) -> None:
+def gain_will(s: AlternateSouls, seat: int, amount: int, rule: str, for_city: int = 0) -> None:
     """AS-53 AS-54 AS-R47 AS-R48 At most 10; the excess vanishes, and each time this costs 1 Spirit point."""
-    total = s.will[seat] + amount
+    sum_so_far = s.will[seat] + amount
+    total = sum_so_far + for_city
     s.will[seat] = min(total, MOST_WILL)
-    s.tell("will", rule, seat, amount=amount, total=s.will[seat])
+    s.tell("will", rule, seat, amount=amount, total=min(sum_so_far, MOST_WILL))
+    if for_city:
+        s.tell("city-will", "AS-52", seat, amount=for_city, total=s.will[seat])
     if total <= MOST_WILL:
         return
     s.tell("overflow", "AS-53", seat, amount=total - MOST_WILL, total=MOST_WILL)

@@ -23,6 +23,7 @@ from soultable.games.alternate_souls.rules.spirit_and_will import FELL, JUDGED, 
 from soultable.games.alternate_souls.rules.state import OFF, AlternateSouls
 from soultable.games.alternate_souls.rules.targets import EMPTY, NO_PATH, NO_UNIT, UnitTarget
 
+WEIGHED: Final = ("fall-weighed", "touchdown-weighed", "judgment-weighed", "fall-weighed")  # by kind of event
 FELL_AND_ASKED: Final = 3  # a fall that its owner was already asked about, together with an earlier one
 NOT_FALLEN: Final = Reason("not-fallen", "AS-R81")
 
@@ -37,6 +38,9 @@ class RunTriggers(Step[AlternateSouls]):
         steps: list[Step[Any]] = []
         for seat in (s.active, 1 - s.active):  # the active player's first
             steps += steps_for(s, seat, what)
+        unit = what // 8 % 16
+        cause = s.cause_of(event(FELL if what % 8 == FELL_AND_ASKED else what % 8, unit))
+        s.tell_unit(WEIGHED[what % 8], "AS-R58", unit, amount=len(steps), because=cause)
         steps.append(self)
         s.do_all(steps)
 
@@ -204,8 +208,11 @@ class HastenLinker(Decision[AlternateSouls]):
     def chosen(self, s: AlternateSouls, option: Option) -> None:
         if option.verb == DECLINE:
             return
-        s.will[self.who] -= trigger_of(s, self.source, self.part, self.index).cost
+        cost = trigger_of(s, self.source, self.part, self.index).cost
+        s.will[self.who] -= cost
         for unit in self.units_named(s, option.thing):
+            left, because = s.will[self.who], s.cause_of(event(FELL, unit))
+            s.tell("paid", "AS-R81", self.who, amount=cost, total=left, because=because)
             carry_out(s, self.source, self.part, self.index, unit, unit)
 
     def units_named(self, s: AlternateSouls, face: int) -> list[int]:
