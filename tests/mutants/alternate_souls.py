@@ -58,8 +58,8 @@ RULES: Final = [
     Mutant(
         "alternate-souls-will-above-ten-is-free",
         "games/alternate_souls/rules/spirit_and_will.py",
-        '    lose_spirit(s, seat, "overflow", "AS-54")',
-        '    lose_spirit(s, 1 - seat, "overflow", "AS-54")',
+        '    lose_spirit(s, seat, "overflow", "AS-54", s.told)',
+        '    lose_spirit(s, 1 - seat, "overflow", "AS-54", s.told)',
         (f"{TESTS}/test_start_phase.py",),
         "AS-54: too much Will costs the opponent a Spirit point.",
     ),

@@ -174,7 +174,7 @@ def test_what_a_step_would_do_is_told() -> None:
     for answer in ("play swoop", "on c3"):
         table.answer(0, answer)
     paths = {choice.label: choice.hint for choice in described(table.view(0)).choices}
-    assert paths["f-f →c5"] == "stops on c4, water"
+    assert paths["f-f →c4"] == "stops on c4, water"
     assert paths["fl-fl →a5"] == ""
     assert "»SYL3/8" in "\n".join(rows(table, 0))
 
@@ -292,10 +292,10 @@ TO_MAIN = ["1"] * 7
 @pytest.mark.parametrize(
     ("about", "said"),
     [
-        ("c3", "Step forward from c3: No unit stands there.  AS-R53"),
-        ("step c3", "Step forward from c3: No unit stands there.  AS-R53"),
-        ("kessa", "That unit is not yours.  AS-57"),
-        ("kes", "That unit is not yours.  AS-57"),
+        ("c3", "Step forward from c3: No unit stands there.  AS-R13"),
+        ("step c3", "Step forward from c3: No unit stands there.  AS-R13"),
+        ("kessa", "That unit is not yours.  AS-R13"),
+        ("kes", "That unit is not yours.  AS-R13"),
         ("hammer_rush", "Play Hammer Rush: You hold no such card.  AS-21"),
         ("hammer rush", "Play Hammer Rush: You hold no such card.  AS-21"),
         ("fael", "you can; it is choice 1."),

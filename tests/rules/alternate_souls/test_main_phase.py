@@ -47,7 +47,7 @@ def test_the_number_of_actions_is_limited_by_will_and_orientation_alone() -> Non
         (0, 0),
     )
     assert game.options() == ["end"]
-    assert game.refusal("step b2") == "no-will AS-6"
+    assert game.refusal("step b2") == "no-will AS-56"
 
 
 # -- the Will step -----------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.alternate_souls.table import board, table
+from tests.rules.alternate_souls.table import Play, board, table
 from tests.rules.marks import rule
 
 
@@ -43,19 +43,92 @@ def test_a_path_bends_and_never_undoes_a_step() -> None:
     assert game.board == board("5  . . . . B")  # the mountain e5 stops it
 
 
-@rule("AS-R19")
+Shown = dict[str, tuple[str, tuple[str, ...]]]
+
+
+def shown_to(game: Play, seat: int) -> Shown:
+    """The answers as a seat sees them: what each says, and which squares it is about."""
+    options = game.table.view(seat).shown
+    return {option.text: (game.table.game.render(option.label), option.refs) for option in options}
+
+
+@rule("AS-R19", "AS-62")
 def test_a_path_is_worded_and_clicked_by_the_square_where_it_ends() -> None:
     game = table("5  . . . B .", B="brann", hand=("riptide", ""))
 
     game.do("play riptide")
 
-    shown = {
-        option.text: (game.table.game.render(option.label), option.refs)
-        for option in game.table.view(0).shown
-    }
+    shown = shown_to(game, 0)
     assert shown["go f-f"] == ("Go 2 forward, to d7", ("square.d7",))
     assert shown["go f-l"] == ("Go forward, then left, to c6", ("square.c6",))
-    assert shown["go l-f"] == ("Go left, then forward, to c6", ("square.c6",))
+    assert shown["go l-f"] == ("Go left, then forward, to c5", ("square.c5",))  # the Ancient City stops it
+
+
+@rule("AS-62", "AS-66")
+def test_a_path_ends_where_terrain_stops_the_unit_or_where_it_hits_another() -> None:
+    game = table(
+        """
+        5  . . v . .
+        3  . . B . .
+        """,
+        B="brann",
+        v="varka",
+        hand=("hammer_rush", ""),
+    )
+    game.do("play hammer_rush")
+    assert shown_to(game, 0)["go f-f"] == ("Go 2 forward, to c4", ("square.c4",))  # water
+
+    free = table(
+        """
+        5  . v . . .
+        4  . k . . .
+        3  . B . . .
+        """,
+        B="brann",
+        k="kessa",
+        v="varka",
+        hand=("hammer_rush", ""),
+    )
+    free.do("play hammer_rush")
+    into = "into Kessa, Cinder Scout of @1 on b4"
+    assert shown_to(free, 0)["go f"] == (f"Go forward, {into}", ("square.b4",))
+    assert shown_to(free, 0)["go f-f"] == (f"Go 2 forward, {into}", ("square.b4",))
+
+
+@rule("AS-64", "AS-78")
+def test_a_path_over_terrain_or_off_the_board_is_worded_so() -> None:
+    game = table("3  . . D . .", D="ashwing_drake", hand=("burning_wings", ""))
+    game.do("play burning_wings")
+    assert shown_to(game, 0)["go f-f"] == ("Go 2 forward, to c5", ("square.c5",))
+
+    scoring = table("9  . . B . .", B="brann", hand=("riptide", ""))
+    scoring.do("play riptide")
+    assert shown_to(scoring, 0)["go f"] == ("Go forward: touchdown", ("path.f",))
+    assert shown_to(scoring, 0)["go l"] == ("Go left, to b9", ("square.b9",))
+
+    leaping = table("9  . . B . .", B="brann", hand=("shadow_step", ""))
+    leaping.do("play shadow_step")
+    assert shown_to(leaping, 0)["leap f"] == ("Leap forward: touchdown", ("path.f",))
+    assert shown_to(leaping, 0)["leap r"] == ("Leap right, to e9", ("square.e9",))
+
+
+@rule("AS-R22")
+def test_a_leap_is_worded_by_where_it_lands() -> None:
+    game = table(
+        """
+        4  . k . . .
+        3  . v . . .
+        2  . A . . .
+        """,
+        A="coral_sentinel",
+        k="kessa",
+        v="varka",
+        hand=("shadow_step", ""),
+    )
+    game.do("play shadow_step")
+
+    label, refs = shown_to(game, 0)["leap f"]
+    assert (label, refs) == ("Leap forward, into Kessa, Cinder Scout of @1 on b4", ("square.b4",))
 
 
 @rule("AS-R18", "AS-61")

@@ -41,8 +41,8 @@ def field(card: str = "") -> Play:
         ("cinder_dash", "on b7", "not-yours AS-57"),
         ("cinder_dash", "on b2", "rested AS-35"),
         ("ancient_impact", "on c3", "not-an-enemy AS-R53"),
-        ("mend", "on c7", "not-yours AS-57"),
-        ("vanish", "on b7", "not-yours AS-57"),
+        ("mend", "on c7", "not-yours AS-R53"),
+        ("vanish", "on b7", "not-yours AS-R53"),
         ("cinder_dash", "go f", "not-now AS-55"),
         ("cinder_dash", "end", "not-now AS-55"),
         ("molten_ground", "row 3", "not-now AS-55"),
@@ -150,7 +150,7 @@ def test_filters_that_leave_one_unit_have_their_reasons_too() -> None:
 # -- cards and abilities -----------------------------------------------------------------------------------
 
 
-@rule("AS-21", "AS-6", "AS-R53", "AS-R52", "AS-R12", "AS-R39", "AS-R40", "AS-R59")
+@rule("AS-21", "AS-6", "AS-R13", "AS-R53", "AS-R52", "AS-R12", "AS-R39", "AS-R40", "AS-R59")
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [
@@ -161,8 +161,8 @@ def test_filters_that_leave_one_unit_have_their_reasons_too() -> None:
         ("use maren", "not-your-ability AS-R12"),
         ("use undine_sisters", "not-on-field AS-R40"),
         ("use ysolde", "cost-rested AS-35"),
-        ("step e5", "empty-square AS-R53"),
-        ("step b7", "not-yours AS-57"),
+        ("step e5", "empty-square AS-R13"),
+        ("step b7", "not-yours AS-R13"),
         ("step b2", "rested AS-35"),
         ("pass", "not-now AS-55"),
         ("on b2", "not-now AS-55"),

@@ -67,7 +67,7 @@ def test_judgment_is_triggered_after_all_entries_and_before_will() -> None:
     game.do("on a1", "on b1")
 
     assert game.damage == {"e": "2/6"}
-    assert game.kinds == ["judgment", "entered", "entered", "triggered", "damage", "will"]
+    assert game.kinds == ["judgment", "entered", "entered", "judgment-weighed", "triggered", "damage", "will"]
 
 
 @rule("AS-50", "AS-R37")

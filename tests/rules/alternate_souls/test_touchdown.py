@@ -190,7 +190,7 @@ def test_who_lived_by_the_scoring_unit_falls_before_it_comes_back() -> None:
     game.do("step b9")
 
     assert game.lanes["S"] == 1
-    assert game.kinds == ["step", "touchdown", "spirit", "destroyed", "lane"]
+    assert game.kinds == ["step", "rested-by-move", "touchdown", "spirit", "destroyed", "lane"]
     assert game.asked == "0 Reenter"
 
 

@@ -56,6 +56,7 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
         turn.OfferNewHand,
         turn.PassTurn,
         march.March,
+        march.WillStep,
         march.Touchdown,
         march.Reenter,
         battle.Hit,
@@ -74,6 +75,31 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
         triggers.HastenLinker,
     )
 }
+HEADS: Final = frozenset(
+    (
+        "turn",
+        "judgment",
+        "step",
+        "announced",
+        "announced-with",
+        "activated",
+        "activated-with",
+        "triggered",
+        "hit",
+        "battle",
+        "touchdown",
+    )
+)
+QUIET: Final = frozenset(
+    (
+        "lane-stepped",
+        "put-away",
+        "rested-by-move",
+        "fall-weighed",
+        "touchdown-weighed",
+        "judgment-weighed",
+    )
+)
 
 
 class AlternateSoulsGame(DeckGame):
@@ -96,6 +122,8 @@ class AlternateSoulsGame(DeckGame):
         self.hidden_choices = ("ChooseDeck", "PutUnder")  # D1, D12
         self.steps = STEPS
         self.messages = Path(__file__).parent / "messages"
+        self.heads = HEADS
+        self.quiet = QUIET
         self.terms = TERMS
         self.squares = PLACES
         self.names = [card.id for card in cards.cards]

@@ -55,9 +55,11 @@ redrew = { $seat } mischt die Hand zurück und zieht neu.
 
 ## Ereignisse: der Zug.
 turn = Zug { NUMBER($total, useGrouping: 0) }: { $seat } ist am Zug.
+lane-stepped = { $unit } von { $seat } rückt auf der Bahn auf { $total }.
 judgment = Judgment: Der Herrscher von { $seat } wird { $unit }.
 entered = { $unit } von { $seat } auf { $target } betritt das Brett.
 will = { $seat } gewinnt { $amount } Wille.
+city-will = { $seat } gewinnt { $amount } Wille mehr für die Alte Stadt.
 overflow = { $seat } kann höchstens { $total } Wille haben: { $amount } verfällt.
 step = { $seat } zahlt { $amount } Wille: { $unit } von { $seat } auf { $source } geht einen Schritt vorwärts.
 drew = { $seat } zieht { $card }.
@@ -72,11 +74,30 @@ announced = { $seat } spielt { $card } aus.
 announced-with = { $seat } spielt { $card } aus ({ $what }).
 activated = { $seat } nutzt { $card }.
 activated-with = { $seat } nutzt { $card } ({ $what }).
+rested-as-cost = { $unit } von { $seat } auf { $target } wird als Kosten erschöpft.
 negated = { $card } wird aufgehoben.
+did-nothing = { $card } bewirkt nichts.
 fizzled = { $card } hat das Ziel verloren und bewirkt nichts.
 addition-in-play = { $card } von { $seat } ist im Spiel, neben den Reihen { $rows }.
 regalia-in-play = { $card } von { $seat } ist im Spiel.
+put-away = { $card } von { $seat } kommt auf den Friedhof.
 broken = { $card } von { $seat } ist gebrochen.
+fall-weighed = Der Fall von { $unit } von { $seat } löst { $amount ->
+   *[0] nichts
+    [one] 1 Fähigkeit
+    [other] { $amount } Fähigkeiten
+} aus.
+touchdown-weighed = Der Touchdown von { $unit } von { $seat } löst { $amount ->
+   *[0] nichts
+    [one] 1 Fähigkeit
+    [other] { $amount } Fähigkeiten
+} aus.
+judgment-weighed = Das Judgment von { $unit } von { $seat } löst { $amount ->
+   *[0] nichts
+    [one] 1 Fähigkeit
+    [other] { $amount } Fähigkeiten
+} aus.
+paid = { $seat } zahlt { $amount } Wille.
 triggered = { $card } von { $seat } wird ausgelöst.
 attack = { $unit } von { $seat } auf { $target } hat ATK { NUMBER($amount, signDisplay: "always") } bis zum Ende des Zugs.
 defense = { $unit } von { $seat } auf { $target } hat DEF { NUMBER($amount, signDisplay: "always") } bis zum Ende des Zugs.
@@ -84,23 +105,30 @@ armor-granted = { $unit } von { $seat } auf { $target } hat Armor { $amount } bi
 steadfast-granted = { $unit } von { $seat } auf { $target } ist standhaft bis zum Ende des Zugs.
 heal = { $unit } von { $seat } auf { $target } heilt { $amount } Schaden.
 mend = { $unit } von { $seat } auf { $target } heilt allen Schaden.
+unhurt = { $unit } von { $seat } auf { $target } hat keinen Schaden zu heilen.
 rest = { $unit } von { $seat } auf { $target } wird erschöpft.
 recover = { $unit } von { $seat } auf { $target } wird bereit.
 swapped = { $unit } von { $seat } auf { $source } und { $other } von { $whom } auf { $target } tauschen die Plätze.
 drained = { $seat } verliert { $amount } Wille.
+undrained = { $seat } hat keinen Willen zu verlieren.
 discarded = { $seat } legt zufällig { $card } ab.
 put-under = { $seat } legt { $card } unter das Deck.
     .hidden = { $seat } legt eine Karte unter das Deck.
 
 ## Ereignisse: Bewegung, Kampf, Touchdown.
+rested-by-move = { $unit } von { $seat } auf { $target } bewegt sich und ist erschöpft.
 moved = { $unit } von { $seat } auf { $source } geht nach { $target }.
 pushed = { $unit } von { $seat } auf { $source } wird nach { $target } geschoben.
+hit = { $unit } von { $seat } auf { $source } trifft auf { $other } von { $whom } auf { $target }.
 stays = { $unit } von { $seat } auf { $target } kann nicht geschoben werden.
 battle = { $unit } von { $seat } auf { $source } kämpft gegen { $other } von { $whom } auf { $target }, { $attack } gegen { $answer }.
 damage = { $unit } von { $seat } auf { $target } nimmt { $amount } Schaden.
+unharmed = { $unit } von { $seat } auf { $target } nimmt keinen Schaden: Armor hält alle { $amount } ab.
 destroyed = { $unit } von { $seat } auf { $source } wird zerstört.
 lane = { $unit } von { $seat } wartet auf der Bahn bei { $total }.
 touchdown = Touchdown: { $unit } von { $seat } auf { $source } verlässt das Brett über die feindliche Festung.
+came-back = { $unit } von { $seat } auf { $target } kommt erschöpft zurück.
+came-back-recovered = { $unit } von { $seat } auf { $target } kommt bereit zurück.
 spirit = { $seat } verliert { $amount } Geist: { $total ->
     [0] keiner übrig
    *[other] noch { $total }
@@ -161,9 +189,11 @@ way-left = Nach links
 way-right = Nach rechts
 go = { $path } gehen
 go-to = Geh { $what }, nach { $target }
+go-into = Geh { $what }, gegen { $unit } von { $whom } auf { $target }
 go-touchdown = Geh { $what }: Touchdown
 leap = { $path } springen
 leap-to = Spring { $what }, nach { $target }
+leap-into = Spring { $what }, gegen { $unit } von { $whom } auf { $target }
 leap-touchdown = Spring { $what }: Touchdown
 decline = Nicht bezahlen
 under = Unter das Deck: { $card }

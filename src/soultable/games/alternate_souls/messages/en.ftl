@@ -55,9 +55,11 @@ redrew = { $seat } shuffles the hand back and draws again.
 
 ## Events: the turn.
 turn = Turn { NUMBER($total, useGrouping: 0) }: it is { $seat }'s turn.
+lane-stepped = { $unit } of { $seat } steps to { $total } on the lane.
 judgment = Judgment: { $seat }'s Ruler becomes { $unit }.
 entered = { $unit } of { $seat } on { $target } enters.
 will = { $seat } gains { $amount } Will.
+city-will = { $seat } gains { $amount } Will more for the Ancient City.
 overflow = { $seat } can have { $total } Will at most: { $amount } vanishes.
 step = { $seat } pays { $amount } Will: { $unit } of { $seat } on { $source } steps forward.
 drew = { $seat } draws { $card }.
@@ -72,11 +74,30 @@ announced = { $seat } plays { $card }.
 announced-with = { $seat } plays { $card } ({ $what }).
 activated = { $seat } uses { $card }.
 activated-with = { $seat } uses { $card } ({ $what }).
+rested-as-cost = { $unit } of { $seat } on { $target } is rested as the cost.
 negated = { $card } is negated.
+did-nothing = { $card } does nothing.
 fizzled = { $card } has lost its target and does nothing.
 addition-in-play = { $card } of { $seat } is in play beside rows { $rows }.
 regalia-in-play = { $card } of { $seat } is in play.
+put-away = { $card } of { $seat } goes to the graveyard.
 broken = { $card } of { $seat } is broken.
+fall-weighed = The fall of { $unit } of { $seat } triggers { $amount ->
+   *[0] nothing
+    [one] 1 ability
+    [other] { $amount } abilities
+}.
+touchdown-weighed = The touchdown of { $unit } of { $seat } triggers { $amount ->
+   *[0] nothing
+    [one] 1 ability
+    [other] { $amount } abilities
+}.
+judgment-weighed = The Judgment of { $unit } of { $seat } triggers { $amount ->
+   *[0] nothing
+    [one] 1 ability
+    [other] { $amount } abilities
+}.
+paid = { $seat } pays { $amount } Will.
 triggered = { $card } of { $seat } is triggered.
 attack = { $unit } of { $seat } on { $target } has ATK { NUMBER($amount, signDisplay: "always") } until end of turn.
 defense = { $unit } of { $seat } on { $target } has DEF { NUMBER($amount, signDisplay: "always") } until end of turn.
@@ -84,23 +105,30 @@ armor-granted = { $unit } of { $seat } on { $target } has Armor { $amount } unti
 steadfast-granted = { $unit } of { $seat } on { $target } is Steadfast until end of turn.
 heal = { $unit } of { $seat } on { $target } heals { $amount } damage.
 mend = { $unit } of { $seat } on { $target } heals all damage.
+unhurt = { $unit } of { $seat } on { $target } has no damage to heal.
 rest = { $unit } of { $seat } on { $target } is rested.
 recover = { $unit } of { $seat } on { $target } recovers.
 swapped = { $unit } of { $seat } on { $source } and { $other } of { $whom } on { $target } change places.
 drained = { $seat } loses { $amount } Will.
+undrained = { $seat } has no Will to lose.
 discarded = { $seat } discards { $card } at random.
 put-under = { $seat } puts { $card } under the deck.
     .hidden = { $seat } puts a card under the deck.
 
 ## Events: moving, battle, touchdown.
+rested-by-move = { $unit } of { $seat } on { $target } has moved and is rested.
 moved = { $unit } of { $seat } on { $source } goes to { $target }.
 pushed = { $unit } of { $seat } on { $source } is pushed to { $target }.
+hit = { $unit } of { $seat } on { $source } hits { $other } of { $whom } on { $target }.
 stays = { $unit } of { $seat } on { $target } cannot be pushed.
 battle = { $unit } of { $seat } on { $source } battles { $other } of { $whom } on { $target }, { $attack } against { $answer }.
 damage = { $unit } of { $seat } on { $target } takes { $amount } damage.
+unharmed = { $unit } of { $seat } on { $target } takes no damage: its Armor holds off all { $amount }.
 destroyed = { $unit } of { $seat } on { $source } is destroyed.
 lane = { $unit } of { $seat } waits on the lane at { $total }.
 touchdown = Touchdown: { $unit } of { $seat } on { $source } leaves the board over the enemy Fortress.
+came-back = { $unit } of { $seat } on { $target } comes back, rested.
+came-back-recovered = { $unit } of { $seat } on { $target } comes back, recovered.
 spirit = { $seat } loses { $amount } Spirit point: { $total ->
     [0] none left
    *[other] { $total } left
@@ -161,9 +189,11 @@ way-left = Left
 way-right = Right
 go = Go { $path }
 go-to = Go { $what }, to { $target }
+go-into = Go { $what }, into { $unit } of { $whom } on { $target }
 go-touchdown = Go { $what }: touchdown
 leap = Leap { $path }
 leap-to = Leap { $what }, to { $target }
+leap-into = Leap { $what }, into { $unit } of { $whom } on { $target }
 leap-touchdown = Leap { $what }: touchdown
 decline = Do not pay
 under = Put under the deck: { $card }

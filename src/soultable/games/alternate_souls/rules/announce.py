@@ -10,6 +10,7 @@ from soultable.core.option import Option, Reason
 from soultable.games.alternate_souls.rules.codes import CHAIN, PAY_LINKER, PAY_REST, UNIT
 from soultable.games.alternate_souls.rules.compiled_text import Item, mode_part
 from soultable.games.alternate_souls.rules.lineups import SIDE
+from soultable.games.alternate_souls.rules.march import outlook
 from soultable.games.alternate_souls.rules.options import GO, MINE, MODE, ON, PLAY, THEIRS, USE
 from soultable.games.alternate_souls.rules.paths import worded
 from soultable.games.alternate_souls.rules.spirit_and_will import check, destroy
@@ -195,6 +196,7 @@ class Draft:
             check(s)
         elif item.price == PAY_REST:
             s.rested[self.source] = 1
+            s.tell_unit("rested-as-cost", "AS-R53", self.source, target=s.squares[self.source])
 
 
 def tell_announced(s: AlternateSouls, draft: Draft) -> None:
@@ -305,18 +307,23 @@ def shown_part(s: AlternateSouls, unit: int, option: Option) -> Option:
         part = mode_part(s.game.texts[s.said[0].thing], option.thing)
         label = Message("mode-printed", {"at": option.thing + 1, "printed": part}) if part else label
     elif option.verb == GO:
-        squares = squares_of(s, unit, option.thing)
-        path = s.paths.all[option.thing]
-        args: Args = {"what": worded(path)}
-        if squares:
-            refs = (squares[-1],)  # a path is identified by where it ends
-            args["target"] = squares[-1]
-            label = Message("leap-to" if path.leaps else "go-to", args)
-        else:
-            label = Message("leap-touchdown" if path.leaps else "go-touchdown", args)
+        return shown_path(s, unit, option)
     return Option(option.verb, option.thing, option.text, label, refs, option.hint)
 
 
-def squares_of(s: AlternateSouls, unit: int, path: int) -> list[str]:
-    """The squares of a path from the unit's square, as refs; none for a touchdown."""
-    return [square_ref(square) for square in s.paths.squares(path, s.squares[unit], s.end_of(unit // SIDE))]
+def shown_path(s: AlternateSouls, unit: int, option: Option) -> Option:
+    """A path with where it ends, by which it is identified, too."""
+    path = s.paths.all[option.thing]
+    args: Args = {"what": worded(path)}
+    if path.scores and s.is_enemy_fortress(unit // SIDE, s.squares[unit]):
+        label = Message("leap-touchdown" if path.leaps else "go-touchdown", args)
+        return Option(option.verb, option.thing, option.text, label, option.refs, option.hint)
+    seen = outlook(s, unit, option.thing)
+    args["target"] = square_ref(seen.end)
+    if seen.met == OFF:
+        label = Message("leap-to" if path.leaps else "go-to", args)
+    else:
+        args["unit"] = s.unit_name(seen.met)
+        args["whom"] = seen.met // SIDE
+        label = Message("leap-into" if path.leaps else "go-into", args)
+    return Option(option.verb, option.thing, option.text, label, (square_ref(seen.end),), option.hint)

@@ -33,6 +33,7 @@ class Hit(Step[AlternateSouls]):
         met = s.at[self.square]
         if met == OFF or not s.on_field(self.unit):
             return
+        s.tell_units("hit", "AS-66", self.unit, s.squares[self.unit], met, self.square)
         push_out, take = PushOut(self.unit, met, self.heading), TakeSquare(self.unit, self.square)
         if met // SIDE != self.unit // SIDE:
             s.do(
@@ -99,6 +100,8 @@ def deal(s: AlternateSouls, unit: int, damage: int, rule: str = "AS-68") -> None
     if dealt > 0:
         s.damage[unit] += dealt
         s.tell_unit("damage", rule, unit, target=s.squares[unit], amount=dealt, total=s.damage[unit])
+    elif damage > 0:
+        s.tell_unit("unharmed", rule, unit, target=s.squares[unit], amount=damage)
 
 
 def note_killers(s: AlternateSouls, before: int, mover: int, met: int) -> None:

@@ -8,7 +8,8 @@ from soultable.core.agenda import Step
 from soultable.core.event import Args, Message
 from soultable.core.option import Option
 from soultable.games.alternate_souls.rules.announce import Announcing, Draft, play_options, use_bar
-from soultable.games.alternate_souls.rules.codes import ADDITION, HIGH, SPEEDS
+from soultable.games.alternate_souls.rules.codes import ADDITION, HIGH, MOVE, SPEEDS, SPELL
+from soultable.games.alternate_souls.rules.compiled_text import Act
 from soultable.games.alternate_souls.rules.effects import ITEM, CarryOut
 from soultable.games.alternate_souls.rules.options import PASS
 from soultable.games.alternate_souls.rules.spirit_and_will import check
@@ -79,16 +80,12 @@ def part_prompt(s: AlternateSouls, who: int) -> Message:
     return Message(ASKS[draft.asks], {"card": s.game.names[draft.item.face]})
 
 
-class Resolve(Step[AlternateSouls]):
+class Resolve(Act[AlternateSouls]):
     """AS-87 AS-R54 The last item on the chain resolves, unless it was negated or a target is gone."""
 
     def __init__(self, who: int, face: int, mode: int, first: int, second: int, path: int) -> None:
-        self.who: Final = who
-        self.face: Final = face
+        super().__init__(who, face, first, second, path)
         self.mode: Final = mode
-        self.first: Final = first
-        self.second: Final = second
-        self.path: Final = path
 
     def fields(self) -> tuple[object, ...]:
         return (self.who, self.face, self.mode, self.first, self.second, self.path)
@@ -98,7 +95,7 @@ class Resolve(Step[AlternateSouls]):
         source = NO_UNIT if item.is_card else unit_of(s, self.who, self.face)
         if s.negated:
             s.negated = 0
-            self.fail(s, "negated")
+            self.fail(s, "did-nothing")
         elif not is_still_legal(s, self.who, item, item.modes[self.mode], self.first, self.second, source):
             self.fail(s, "fizzled")
         elif item.kind >= ADDITION:
@@ -142,4 +139,15 @@ class PutAway(Step[AlternateSouls]):
         return (self.who,)
 
     def run(self, s: AlternateSouls) -> None:
-        s.zone_of(self.who, GRAVEYARD).append(s.zone_of(self.who, CHAIN).pop())
+        who = self.who
+        card = s.zone_of(who, CHAIN).pop()
+        s.zone_of(who, GRAVEYARD).append(card)
+        rule = put_away_by(s.catalog.kinds[s.faces[card]])
+        s.tell_move("put-away", rule, who, card, CHAIN + OWN * who, GRAVEYARD + OWN * who)
+
+
+def put_away_by(kind: int) -> str:
+    """The rule that sends a card to the graveyard; an addition or regalia only goes there if it fails."""
+    if kind == MOVE:
+        return "AS-R60"
+    return "AS-32" if kind == SPELL else "AS-R54"

@@ -160,17 +160,25 @@ class Heal(ChangeUnits):
     """AS-R32 Some damage is removed from a unit."""
 
     def change(self, s: AlternateSouls, unit: int) -> None:
-        s.damage[unit] = max(0, s.damage[unit] - self.number)
+        healed = min(self.number, s.damage[unit])
+        s.damage[unit] -= healed
         left = s.damage[unit]
-        s.tell_unit("heal", "AS-R54", unit, target=s.squares[unit], amount=self.number, total=left)
+        if healed:
+            s.tell_unit("heal", "AS-R54", unit, target=s.squares[unit], amount=healed, total=left)
+        else:
+            s.tell_unit("unhurt", "AS-R54", unit, target=s.squares[unit])
 
 
 class Mend(ChangeUnits):
     """AS-R32 All damage is removed from a unit."""
 
     def change(self, s: AlternateSouls, unit: int) -> None:
-        s.tell_unit("mend", "AS-R54", unit, target=s.squares[unit], amount=s.damage[unit], total=0)
+        healed = s.damage[unit]
         s.damage[unit] = 0
+        if healed:
+            s.tell_unit("mend", "AS-R54", unit, target=s.squares[unit], amount=healed, total=0)
+        else:
+            s.tell_unit("unhurt", "AS-R54", unit, target=s.squares[unit])
 
 
 class Rest(ChangeUnits):
@@ -203,9 +211,10 @@ class WithdrawUnit(Effect[AlternateSouls]):
 
     def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
         if s.on_field(act.first):
+            square = s.squares[act.first]
             s.take_off(act.first)
             s.forget(act.first)
-            put_on_lane(s, act.first, self.number, "AS-R40")
+            put_on_lane(s, act.first, self.number, "AS-R40", square)
             check(s)
 
 
@@ -326,8 +335,9 @@ class DrainWill(Effect[AlternateSouls]):
 
     def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
         other = 1 - act.who
-        s.will[other] = max(0, s.will[other] - self.number)
-        s.tell("drained", "AS-R54", other, amount=self.number, total=s.will[other])
+        lost = min(self.number, s.will[other])
+        s.will[other] -= lost
+        s.tell("drained" if lost else "undrained", "AS-R54", other, amount=lost, total=s.will[other])
 
 
 class DiscardAtRandom(Effect[AlternateSouls]):
@@ -342,6 +352,16 @@ class Negate(Effect[AlternateSouls]):
 
     def carry_out(self, s: AlternateSouls, act: Act[AlternateSouls]) -> None:
         s.negated = 1
+        if s.listening:
+            tell_negated(s)
+
+
+def tell_negated(s: AlternateSouls) -> None:
+    """What resolves next is negated."""
+    for step in reversed(s.agenda):
+        if isinstance(step, Act) and not isinstance(step, CarryOut):
+            s.tell("negated", "AS-R54", step.who, face=step.face)
+            return
 
 
 class BreakPermanent(Effect[AlternateSouls]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soultable.core.agenda import Result
+from soultable.core.zone import NOBODY
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
 from soultable.games.alternate_souls.rules.state import (
     DECK,
@@ -27,12 +28,18 @@ def event(kind: int, unit: int, killer: int = -1) -> int:
     return kind + 8 * unit + 128 * (killer + 1)
 
 
+def note(s: AlternateSouls, kind: int, unit: int) -> None:
+    """AS-R58 What was told last has happened: triggers that wait for it come from there."""
+    s.happened.append(event(kind, unit))
+    s.remember(event(kind, unit))
+
+
 # -- winning and losing ------------------------------------------------------------------------------------
 
 
-def win(s: AlternateSouls, seat: int, ending: str, rule: str) -> None:
+def win(s: AlternateSouls, seat: int, ending: str, rule: str, because: int = NOBODY) -> None:
     """One seat wins, the other loses."""
-    s.tell("won", rule, seat)
+    s.tell("won", rule, seat, because=because)
     s.finish(Result([1.0 if other == seat else 0.0 for other in (0, 1)], [seat], ending, rule))
 
 
@@ -41,23 +48,26 @@ def draw_game(s: AlternateSouls, ending: str, rule: str) -> None:
     s.finish(Result([0.5, 0.5], [], ending, rule))
 
 
-def lose_spirit(s: AlternateSouls, seat: int, ending: str, rule: str) -> None:
+def lose_spirit(s: AlternateSouls, seat: int, ending: str, rule: str, because: int = NOBODY) -> None:
     """AS-3 AS-R73 Lose a Spirit point; at 0 the opponent wins."""
     s.spirit[seat] -= 1
-    s.tell("spirit", rule, seat, amount=1, total=s.spirit[seat])
+    s.tell("spirit", rule, seat, amount=1, total=s.spirit[seat], because=because)
     if s.spirit[seat] <= 0:
-        win(s, 1 - seat, ending, "AS-3")
+        win(s, 1 - seat, ending, "AS-3", s.told)
 
 
-def gain_will(s: AlternateSouls, seat: int, amount: int, rule: str) -> None:
+def gain_will(s: AlternateSouls, seat: int, amount: int, rule: str, for_city: int = 0) -> None:
     """AS-53 AS-54 AS-R47 AS-R48 At most 10; the excess vanishes, and each time this costs 1 Spirit point."""
-    total = s.will[seat] + amount
+    sum_so_far = s.will[seat] + amount
+    total = sum_so_far + for_city
     s.will[seat] = min(total, MOST_WILL)
-    s.tell("will", rule, seat, amount=amount, total=s.will[seat])
+    s.tell("will", rule, seat, amount=amount, total=min(sum_so_far, MOST_WILL))
+    if for_city:
+        s.tell("city-will", "AS-52", seat, amount=for_city, total=s.will[seat])
     if total <= MOST_WILL:
         return
     s.tell("overflow", "AS-53", seat, amount=total - MOST_WILL, total=MOST_WILL)
-    lose_spirit(s, seat, "overflow", "AS-54")
+    lose_spirit(s, seat, "overflow", "AS-54", s.told)
 
 
 # -- destruction -------------------------------------------------------------------------------------------
@@ -82,20 +92,22 @@ def check(s: AlternateSouls) -> None:
 def destroy(s: AlternateSouls, units: list[int]) -> None:
     """AS-69 AS-70 They go to the stand-by lane at once; AS-4 AS-R71 AS-R72 a J-Ruler's owner loses."""
     kings: list[int] = []
+    fall = NOBODY  # the Event, of a J-Ruler
     for unit in in_turn(s, units):
         square = s.squares[unit]
         s.take_off(unit)
         s.tell_unit("destroyed", "AS-69", unit, source=square)
         s.forget(unit)
-        put_on_lane(s, unit, standby_cost(s, unit), "AS-70")
         if unit % SIDE == 0:
             kings.append(unit // SIDE)
+            fall = s.told
         else:
-            s.happened.append(event(FELL, unit))
+            note(s, FELL, unit)
+        put_on_lane(s, unit, standby_cost(s, unit), "AS-70", because=s.told)
     if len(kings) == 2:
         draw_game(s, "draw", "AS-R71")
     elif kings:
-        win(s, 1 - kings[0], "j-ruler", "AS-4")
+        win(s, 1 - kings[0], "j-ruler", "AS-4", fall)
 
 
 def in_turn(s: AlternateSouls, units: list[int]) -> list[int]:
@@ -105,10 +117,12 @@ def in_turn(s: AlternateSouls, units: list[int]) -> list[int]:
     return [unit for unit in units if unit >= SIDE] + [unit for unit in units if unit < SIDE]
 
 
-def put_on_lane(s: AlternateSouls, unit: int, number: int, rule: str) -> None:
-    """AS-26 A unit waits on its owner's lane."""
+def put_on_lane(
+    s: AlternateSouls, unit: int, number: int, rule: str, source: int = OFF, because: int = NOBODY
+) -> None:
+    """AS-26 A unit waits on its owner's lane. `source` is its square, if it comes from there."""
     s.lane[unit] = number
-    s.tell_lane("lane", rule, unit)
+    s.tell_lane("lane", rule, unit, source, because)
 
 
 # -- drawing -----------------------------------------------------------------------------------------------
@@ -133,7 +147,7 @@ def draw_cards(s: AlternateSouls, seat: int, number: int, rule: str) -> None:
 def deck_out(s: AlternateSouls, seat: int) -> None:
     """AS-82 Lose a Spirit point; AS-83 the graveyard becomes the new deck."""
     s.tell("deck-out", "AS-82", seat)
-    lose_spirit(s, seat, "deck-out", "AS-82")
+    lose_spirit(s, seat, "deck-out", "AS-82", s.told)
     if s.result is not None:
         return
     graveyard = s.zone_of(seat, GRAVEYARD)

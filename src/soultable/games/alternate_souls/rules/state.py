@@ -248,10 +248,12 @@ class AlternateSouls(State):
             args["target"] = PLACES[target]
             self.tell_args(id, rule, unit // SIDE, args)
 
-    def tell_lane(self, id: str, rule: str, unit: i64, because: i64 = NOBODY) -> None:
-        """A unit is on its owner's lane, at another number than before."""
+    def tell_lane(self, id: str, rule: str, unit: i64, source: i64 = NOBODY, because: i64 = NOBODY) -> None:
+        """A unit is on its owner's lane, at another number than before, or comes from a square."""
         if self.listening:
             args: Args = {"unit": self.unit_name(unit), "target": f"lane.{unit // SIDE}"}
+            if source >= 0:
+                args["source"] = PLACES[source]
             args["total"] = self.lane[unit]
             self.tell_args(id, rule, unit // SIDE, args, because=because)
 

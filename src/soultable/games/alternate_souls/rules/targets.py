@@ -37,7 +37,8 @@ NO_PATH: Final = -1
 OWNERS: Final = 1000  # a permanent as a number: owner * 1000 + face
 
 EMPTY: Final = Reason("empty-square", "AS-R53")
-NOT_ALLY: Final = Reason("not-yours", "AS-57")
+NOT_ALLY: Final = Reason("not-yours", "AS-R53")
+MOVES_ALLY: Final = Reason("not-yours", "AS-57")  # of a move card
 NOT_ENEMY: Final = Reason("not-an-enemy", "AS-R53")
 IS_RESTED: Final = Reason("rested", "AS-35")
 IS_RECOVERED: Final = Reason("recovered", "AS-35")
@@ -180,6 +181,8 @@ def choice_bar(
 ) -> Reason | None:
     """Why a unit cannot be announced as a target: the rest of the announcement must be possible too."""
     reason = unit_target(mode, at).bar(s, who, unit, item.link, first, source)
+    if reason is NOT_ALLY and item.kind == MOVE:
+        return MOVES_ALLY
     return reason if reason is not None else rest_bar(s, who, item, mode, at, unit, source)
 
 

@@ -23,6 +23,7 @@ from soultable.games.alternate_souls.rules.spirit_and_will import FELL, JUDGED, 
 from soultable.games.alternate_souls.rules.state import OFF, AlternateSouls
 from soultable.games.alternate_souls.rules.targets import EMPTY, NO_PATH, NO_UNIT, UnitTarget
 
+WEIGHED: Final = ("fall-weighed", "touchdown-weighed", "judgment-weighed", "fall-weighed")  # by kind of event
 FELL_AND_ASKED: Final = 3  # a fall that its owner was already asked about, together with an earlier one
 NOT_FALLEN: Final = Reason("not-fallen", "AS-R81")
 
@@ -37,6 +38,9 @@ class RunTriggers(Step[AlternateSouls]):
         steps: list[Step[Any]] = []
         for seat in (s.active, 1 - s.active):  # the active player's first
             steps += steps_for(s, seat, what)
+        unit = what // 8 % 16
+        cause = s.cause_of(event(FELL if what % 8 == FELL_AND_ASKED else what % 8, unit))
+        s.tell_unit(WEIGHED[what % 8], "AS-R58", unit, amount=len(steps), because=cause)
         steps.append(self)
         s.do_all(steps)
 
@@ -103,7 +107,7 @@ class Happen(Step[AlternateSouls]):
         elif trigger.targets:
             s.do(JudgmentTarget(self.source, self.part, self.index))
         else:
-            carry_out(s, self.source, self.part, self.index, NO_UNIT)
+            carry_out(s, self.source, self.part, self.index, NO_UNIT, self.unit)
 
 
 def trigger_of(s: AlternateSouls, source: int, part: int, index: int) -> Trigger:
@@ -111,13 +115,19 @@ def trigger_of(s: AlternateSouls, source: int, part: int, index: int) -> Trigger
     return character.triggers[index] if part == TRIGGER else character.ruler_triggers[index]
 
 
-def carry_out(s: AlternateSouls, source: int, part: int, index: int, first: int) -> None:
-    """Carry out the effects of an ability, and count it as used."""
-    if trigger_of(s, source, part, index).once:
+def carry_out(s: AlternateSouls, source: int, part: int, index: int, first: int, about: int) -> None:
+    """Carry out the effects of an ability, and count it as used. `about` is the unit of the event."""
+    trigger = trigger_of(s, source, part, index)
+    if trigger.once:
         s.used |= 1 << source
     who, face = source // SIDE, s.lineup[source]
-    s.tell("triggered", "AS-R58", who, face=face)
+    s.tell("triggered", "AS-R58", who, face=face, because=s.cause_of(event(kind_of(trigger), about)))
     s.do(CarryOut(who, face, part, index, 0, first, NO_UNIT, NO_PATH))
+
+
+def kind_of(trigger: Trigger) -> int:
+    """What must happen for an ability to be triggered."""
+    return {JUDGMENT: JUDGED, TOUCHDOWN: SCORED}.get(trigger.when, FELL)
 
 
 def fallen(s: AlternateSouls, who: int, unit: int) -> int:
@@ -156,7 +166,7 @@ class JudgmentTarget(Decision[AlternateSouls]):
         ]
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
-        carry_out(s, self.source, self.part, self.index, s.at[option.thing])
+        carry_out(s, self.source, self.part, self.index, s.at[option.thing], self.source)
 
     def is_public(self) -> bool:
         return True
@@ -198,9 +208,12 @@ class HastenLinker(Decision[AlternateSouls]):
     def chosen(self, s: AlternateSouls, option: Option) -> None:
         if option.verb == DECLINE:
             return
-        s.will[self.who] -= trigger_of(s, self.source, self.part, self.index).cost
+        cost = trigger_of(s, self.source, self.part, self.index).cost
+        s.will[self.who] -= cost
         for unit in self.units_named(s, option.thing):
-            carry_out(s, self.source, self.part, self.index, unit)
+            left, because = s.will[self.who], s.cause_of(event(FELL, unit))
+            s.tell("paid", "AS-R81", self.who, amount=cost, total=left, because=because)
+            carry_out(s, self.source, self.part, self.index, unit, unit)
 
     def units_named(self, s: AlternateSouls, face: int) -> list[int]:
         return [unit for unit in range(UNITS) if self.bits >> unit & 1 and s.lineup[unit] == face]

@@ -8,20 +8,20 @@ from soultable.core.agenda import Decision, SeatStep
 from soultable.core.event import Message
 from soultable.core.option import Option, Reason
 from soultable.core.square import FORWARD, OFF_BOARD
-from soultable.games.alternate_souls.rules.announce import MAIN, NO_WILL, Announcing, Draft, play_options
+from soultable.games.alternate_souls.rules.announce import MAIN, Announcing, Draft, play_options
 from soultable.games.alternate_souls.rules.board import ANCIENT_CITY, NEXT, SQUARES, turned
 from soultable.games.alternate_souls.rules.chain import announce, part_prompt
 from soultable.games.alternate_souls.rules.codes import HAND_SIZE
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
-from soultable.games.alternate_souls.rules.march import March, OnFortress, come_in
+from soultable.games.alternate_souls.rules.march import OnFortress, WillStep, come_in
 from soultable.games.alternate_souls.rules.options import END, NEW_HAND, RENEW, STEP, STEP_COST
 from soultable.games.alternate_souls.rules.spirit_and_will import (
     JUDGED,
     check,
     draw_cards,
     draw_game,
-    event,
     gain_will,
+    note,
     win,
 )
 from soultable.games.alternate_souls.rules.state import (
@@ -32,11 +32,14 @@ from soultable.games.alternate_souls.rules.state import (
     AlternateSouls,
 )
 from soultable.games.alternate_souls.rules.stats import auras_for
-from soultable.games.alternate_souls.rules.targets import EMPTY, IS_RESTED, NOT_ALLY
+from soultable.games.alternate_souls.rules.targets import IS_RESTED
 from soultable.games.alternate_souls.rules.triggers import RUN_TRIGGERS
 
 INCOME: Final = 3
 CITY_INCOME: Final = 1
+NOBODY_STEPS: Final = Reason("empty-square", "AS-R13")
+NOT_OWN: Final = Reason("not-yours", "AS-R13")
+NO_WILL_TO_STEP: Final = Reason("no-will", "AS-56")
 AT_THE_EDGE: Final = Reason("at-the-edge", "AS-R44")
 
 
@@ -51,10 +54,11 @@ class StartTurn(SeatStep[AlternateSouls]):
         s.turn += 1
         s.active = who
         s.used = 0  # AS-R59
-        s.tell("turn", "AS-97", who, total=s.turn, because=0)
+        s.tell("turn", "AS-97" if s.turn > 1 else "AS-48", who, total=s.turn, because=0)
         for unit in range(who * SIDE, who * SIDE + SIDE):
             if s.lane[unit] > 0:
                 s.lane[unit] -= 1
+                s.tell_lane("lane-stepped", "AS-49", unit)
         s.do(EnterNext(who, 0), RUN_TRIGGERS, GAIN_WILL[who], MAIN_PHASE[who])  # AS-R37
 
 
@@ -84,9 +88,9 @@ class EnterField(OnFortress):
         s.lane[unit] = OFF
         if unit % SIDE == 0 and not s.flipped[self.who]:  # AS-29
             s.flipped[self.who] = 1
-            s.happened.append(event(JUDGED, unit))
             s.tell_unit("judgment", "AS-84", unit)  # AS-85 the card is flipped
-        come_in(s, unit, option.thing, "AS-50")
+            note(s, JUDGED, unit)
+        come_in(s, unit, option.thing, "entered", "AS-50")
 
     def prompt(self, s: AlternateSouls) -> Message:
         return Message("ask-enter", {"unit": s.unit_name(self.unit)})
@@ -99,7 +103,7 @@ class GainWill(SeatStep[AlternateSouls]):
     """AS-51 AS-52 AS-R10 Gain 3 Will, and 1 more with a unit on the Ancient City."""
 
     def run(self, s: AlternateSouls) -> None:
-        gain_will(s, self.who, income_of(s, self.who), "AS-51")
+        gain_will(s, self.who, INCOME, "AS-51", income_of(s, self.who) - INCOME)
 
 
 def income_of(s: AlternateSouls, who: int) -> int:
@@ -130,7 +134,7 @@ class MainPhase(Announcing):
             s.will[self.who] -= STEP_COST
             unit, left = s.at[option.thing], s.will[self.who]
             s.tell_unit("step", "AS-56", unit, source=option.thing, amount=STEP_COST, total=left)
-            s.do(March(unit, s.library.forward, 0), RUN_TRIGGERS, self)  # AS-R15 it cannot be interrupted
+            s.do(WillStep(unit), RUN_TRIGGERS, self)  # AS-R15 it cannot be interrupted
         elif option.verb == END:
             s.do(END_PHASE[self.who])
         else:
@@ -147,8 +151,8 @@ class MainPhase(Announcing):
             return super().other_bar(s, option)
         unit = s.at[option.thing]
         if unit == OFF:
-            return EMPTY
-        return NOT_ALLY if unit // SIDE != self.who else step_bar(s, unit)
+            return NOBODY_STEPS
+        return NOT_OWN if unit // SIDE != self.who else step_bar(s, unit)
 
     def shown(self, s: AlternateSouls, options: list[Option]) -> list[Option]:
         return [
@@ -168,7 +172,7 @@ def step_bar(s: AlternateSouls, unit: int) -> Reason | None:
     if s.rested[unit] and s.settings["will_step"] != "any":
         return IS_RESTED
     if s.will[who] < STEP_COST:
-        return NO_WILL
+        return NO_WILL_TO_STEP
     ahead = NEXT[turned(FORWARD, s.end_of(who)) * SQUARES + square]
     return AT_THE_EDGE if ahead == OFF_BOARD and not s.is_enemy_fortress(who, square) else None
 

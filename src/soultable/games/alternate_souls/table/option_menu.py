@@ -82,11 +82,11 @@ def ahead(table: Reading, unit: int) -> str:
 def path_choice(table: Reading, option: Option) -> Choice:
     """A path: where it leads, and what is in the way."""
     s, unit = table.s, table.moving(option)
-    squares = s.paths.squares(option.thing, s.squares[unit], s.end_of(unit // SIDE))
-    path = option.text.split()[1]
-    group = "Leap" if option.text.startswith("leap") else "Go"
-    to = f" →{NAMES[squares[-1]]}" if squares else ""
-    return Choice(group, f"{path}{to}", table.outcome(option))
+    path = s.paths.all[option.thing]
+    group = "Leap" if path.leaps else "Go"
+    scores = path.scores and s.is_enemy_fortress(unit // SIDE, s.squares[unit])
+    to = "" if scores else f" →{NAMES[table.walked(unit, option.thing)[0]]}"
+    return Choice(group, f"{path.steps}{to}", table.outcome(option))
 
 
 def square_choice(table: Reading, square: int) -> Choice:

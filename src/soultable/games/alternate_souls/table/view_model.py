@@ -6,19 +6,15 @@ from functools import cached_property
 from typing import Final
 
 from soultable.core.option import Option
-from soultable.core.square import OFF_BOARD
 from soultable.core.view import View
 from soultable.games.alternate_souls.game import AlternateSoulsGame
 from soultable.games.alternate_souls.rules.board import (
     FILES,
     NAMES,
-    NEXT,
     NORTH,
     RANKS,
     SOUTH,
-    SQUARES,
     TERRAIN,
-    turned,
 )
 from soultable.games.alternate_souls.rules.chain import Resolve
 from soultable.games.alternate_souls.rules.codes import (
@@ -32,6 +28,7 @@ from soultable.games.alternate_souls.rules.codes import (
     WAY,
 )
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
+from soultable.games.alternate_souls.rules.march import outlook
 from soultable.games.alternate_souls.rules.options import GO, MODE, ON, PLAY, STEP, USE
 from soultable.games.alternate_souls.rules.state import OFF, AlternateSouls
 from soultable.games.alternate_souls.rules.state import PLAY as IN_PLAY
@@ -41,7 +38,6 @@ from soultable.games.alternate_souls.rules.stats import (
     charge_of,
     defense_of,
     is_steadfast,
-    stops,
 )
 from soultable.games.alternate_souls.rules.targets import NO_PATH, OWNERS
 from soultable.games.table_model import Cell, Field, Piece, TableModel
@@ -264,27 +260,10 @@ class Reading(TableModel):
 
     def walked(self, unit: int, number: int) -> tuple[int, bool, str]:
         """Along a path: the last square, whether terrain stops the unit there, and which unit it meets."""
-        s, path = self.s, self.s.paths.all[number]
-        here, end = s.squares[unit], s.end_of(unit // SIDE)
-        last, stopped, told = here, False, ""
-        if here == OFF:
-            return last, stopped, told
-        for at, heading in enumerate(path.headings):
-            there = NEXT[turned(heading, end) * SQUARES + last]
-            if path.leaps and there != OFF_BOARD:
-                there = NEXT[turned(heading, end) * SQUARES + there]
-            if there == OFF_BOARD:
-                break
-            last = there
-            if s.at[there] not in (OFF, unit):
-                told = self.meeting(unit, s.at[there])
-                break
-            s.squares[unit] = there  # rows and terrain count for the new square
-            if stops(s, unit, there) and at < len(path.headings) - 1:
-                stopped = True
-                break
-        s.squares[unit] = here
-        return last, stopped, told
+        if self.s.squares[unit] == OFF:
+            return OFF, False, ""
+        seen = outlook(self.s, unit, number)
+        return seen.end, seen.is_stopped, self.meeting(unit, seen.met) if seen.met != OFF else ""
 
     def meeting(self, unit: int, met: int) -> str:
         """`battles Brann: deals 4 of 5, is destroyed`, or `pushes Kessa`."""
