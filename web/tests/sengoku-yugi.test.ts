@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Face, GameEvent, Piece, View } from '../src/lib/api/types';
+import { SHOWN } from '../src/games/sengoku-yugi/animations';
 import { fighters, hintsAt, hpOf, marksOf, nameOf, rolled } from '../src/games/sengoku-yugi/tableData';
 
+const MESSAGES = join(import.meta.dirname, '../../src/soultable/games/sengoku_yugi/messages/en.ftl');
 const piece = (some: Partial<Piece>): Piece => ({
   ref: 'cell.af1',
   card: 'soma-3',
@@ -13,15 +17,15 @@ const piece = (some: Partial<Piece>): Piece => ({
   below: [],
   ...some,
 });
-const event = (number: number, kind: string, text: string, refs: string[]): GameEvent => ({
+const event = (number: number, kind: string, args: GameEvent['args'] = {}): GameEvent => ({
   number,
   kind,
   seat: 0,
   rule: '',
-  text,
-  refs,
+  text: '',
+  refs: [],
   by: 0,
-  args: {},
+  args,
   quiet: false,
 });
 const face = (name: string): Face => ({ name, words: { name } }) as unknown as Face;
@@ -51,21 +55,33 @@ test('what an attack would do stands at its target', () => {
   expect(hintsAt(asked('Main'), options, choices).size).toBe(0);
 });
 
-test('who fights is known from the last words about it', () => {
+test('who fights is known from the last events about it', () => {
   const events = [
-    event(1, 'target', 'Soma-3 is attacked.', ['cell.ab1']),
-    event(2, 'attack', 'Raizo-4 attacks.', ['cell.bf2']),
+    event(1, 'targeted', { unit: 'soma-3.1', target: 'cell.ab1' }),
+    event(2, 'attacked-magically', { unit: 'raizo-4.11', target: 'cell.bf2' }),
   ];
 
   expect(fighters(events, true)).toEqual({ attacker: 'cell.bf2', target: '' });
   expect(fighters(events, false)).toEqual({ attacker: '', target: '' });
+
+  const aimed = [...events, event(3, 'stronghold-targeted', { target: 'cell.ash' })];
+  const drawn = [...aimed, event(4, 'retargeted', { unit: 'akane-1.6', target: 'cell.af2' })];
+  expect(fighters(aimed, true)).toEqual({ attacker: 'cell.bf2', target: 'cell.ash' });
+  expect(fighters(drawn, true)).toEqual({ attacker: 'cell.bf2', target: 'cell.af2' });
 });
 
 test('a die lies on the table for a while', () => {
-  const first = event(1, 'first', '@0 rolls 1, @1 rolls 3: @1 goes first.', ['die']);
-  const later = Array.from({ length: 9 }, (_, i) => event(2 + i, 'moved', '', []));
+  const parts = [1, 3].map((die, seat) => ['rolls', { seat, die }]);
+  const first = event(1, 'first', { parts });
+  const later = Array.from({ length: 9 }, (_, i) => event(2 + i, 'moved'));
 
-  expect(rolled([first])?.values).toEqual([1, 3]);
-  expect(rolled([first, event(2, 'rolled', '@0 rolls a 5.', [])])?.values).toEqual([5]);
+  expect(rolled([first])).toEqual({ values: [1, 3], event: first });
+  expect(rolled([first, event(2, 'rolled', { die: 5 })])?.values).toEqual([5]);
   expect(rolled([first, ...later])).toBeNull();
+});
+
+test('what is shown by a movement is an event that the game tells', () => {
+  const ids = readFileSync(MESSAGES, 'utf-8').match(/^[\w-]+(?= =)/gm) ?? [];
+
+  expect(Object.keys(SHOWN).filter((id) => !ids.includes(id))).toEqual([]);
 });

@@ -84,25 +84,31 @@ export function hintsAt(
   return found;
 }
 
-/** Who attacks whom now, by the last words about it. */
+const ATTACKS = new Set(['attacked-physically', 'attacked-magically']);
+const TARGETS = new Set(['targeted', 'stronghold-targeted', 'retargeted']);
+
+/** Who attacks whom now, by the last events about it. */
 export function fighters(
   events: readonly GameEvent[],
   fought: boolean,
 ): { attacker: string; target: string } {
   const none = { attacker: '', target: '' };
   if (!fought) return none;
-  const from = events.findLastIndex((event) => event.kind === 'attack');
+  const from = events.findLastIndex((event) => ATTACKS.has(event.kind));
   if (from < 0) return none;
-  const target = events.slice(from).findLast((event) => event.kind === 'target');
-  return { attacker: events[from]?.refs[0] ?? '', target: target?.refs[0] ?? '' };
+  const target = events.slice(from).findLast((event) => TARGETS.has(event.kind));
+  return { attacker: placeOf(events[from]), target: placeOf(target) };
 }
+
+const placeOf = (event: GameEvent | undefined): string => String(event?.args.target ?? '');
 
 const RECENT = 8; // events that a die lies on the table for
 
-/** What was rolled a moment ago. */
-export function rolled(events: readonly GameEvent[]): { values: number[]; text: string } | null {
+/** What was rolled a moment ago: one die, or that of each player who begins. */
+export function rolled(events: readonly GameEvent[]): { values: number[]; event: GameEvent } | null {
   const last = events.slice(-RECENT).findLast((event) => event.kind === 'rolled' || event.kind === 'first');
   if (!last) return null;
-  const values = [...last.text.matchAll(/rolls (?:an? )?(\d)/g)].map((found) => Number(found[1]));
-  return values.length ? { values, text: last.text } : null;
+  const parts = (last.args.parts ?? []) as [string, { die: number }][];
+  const values = last.kind === 'rolled' ? [Number(last.args.die)] : parts.map(([, part]) => part.die);
+  return { values, event: last };
 }

@@ -303,6 +303,7 @@ no-guard = Keine Karte ist die Letzte Wache von { $seat }.
 guard-returned = { $card } kommt auf die Hand von { $seat }.
 guard-fell = { $card } kommt in die Bereitschaft von { $seat }.
 breached = Die Festung von { $seat } verliert { $amount } HP: noch { $total }.
+combat-ended = Der Kampf endet.
 fetched = { $seat } holt { $card } aus der Beschwörung.
 won = { $seat } erobert die Festung und gewinnt das Spiel.
 
@@ -361,6 +362,8 @@ played-option = { $seat } nutzt { $title } { $at ->
 } von { $card } aus der Hand.
 counter-announced = Konter: { $costs }.
 countered = { $seat } kontert { $title }: keine Wirkung.
+effect-ended = { $title } hat keine weitere Wirkung.
+resolved = Die Fähigkeit ist abgehandelt.
 ap = { $seat } zahlt { $amount } AP: noch { $total }.
 paid-from-hand = { $seat } zahlt { $card } aus der Hand in die Bereitschaft.
 paid-under-stronghold = { $seat } zahlt { $card } aus der Hand unter die Festung.
@@ -374,7 +377,10 @@ joined-sources = { $card } kommt zu den Wachstumsquellen von { $unit } von { $se
 chosen = { $seat } wählt { $unit } von { $whom } auf { $target }.
 displaced = { $unit } von { $seat } auf { $source } wird nach { $target } versetzt.
 retargeted = { $unit } von { $seat } auf { $target } wird das Ziel.
+all-meant = Das gilt für { $parts }.
+held = { $unit } von { $seat } auf { $target } bleibt danach in Angriffshaltung.
 taken = { $seat } nimmt { $card } aus der Bereitschaft auf die Hand.
+searched = { $seat } durchsucht die Festung.
 found = { $seat } zeigt { $card } aus der Festung und nimmt die Karte auf die Hand.
 shuffled = { $seat } mischt die Festung.
 looked = { $seat } sieht sich { $amount ->
@@ -391,6 +397,10 @@ looked-at-no-hand = { $seat } sieht sich die Hand von { $whom } an: nichts.
 rolled = { $seat } würfelt eine { $die }.
 called = { $seat } nutzt { $card } für { $amount } AP.
 kind = { $seat } wählt { $word }.
+applied = { $card } wendet an: { $word }.
+applied-damage = { $card } wendet an: { $amount } Schaden ({ $word }).
+effects-lost = Die Wirkungen von { $card } auf eine Einheit entfallen.
+familiar-failed = { $card } bleibt ohne Wirkung.
 mustered = { $seat } behält { $card }.
     .hidden = { $seat } behält eine Karte.
 
@@ -503,13 +513,18 @@ card-at = { $card } auf { $target }
 familiar-of = { $card } von { $unit } auf { $target }
 
 ## Ereignisse: der Aufbau.
+deck-laid-out = { $seat } legt ein Charakterdeck mit { $amount } Karten aus.
+familiars-laid-out = { $seat } legt ein Deck von Vertrauten mit { $amount } Karten aus.
+list-opened = Die Deckliste von { $seat } ist allen bekannt.
 commander = { $seat } legt { $card } verdeckt ins Kommando.
     .hidden = { $seat } legt verdeckt einen Kommandanten ins Kommando.
 egg = { $seat } nimmt { $card }.
     .hidden = { $seat } nimmt das Ei eines Vertrauten.
 nameless = { $seat } legt { $card } verdeckt auf { $target }.
     .hidden = { $seat } legt verdeckt einen Namenlosen auf { $target }.
+strongholds-ready = Jede Festung hat { $total } HP.
 first = { $parts }: { $seat } beginnt.
+second-begins-with-ap = { $seat } beginnt mit { $total } AP.
 rolls = { $seat } würfelt { $die }
 
 ## Ereignisse: der Zug.
@@ -521,6 +536,7 @@ drew = { $seat } zieht { $cards }.
         [one] eine Karte
        *[other] { $amount } Karten
     }.
+turn-effects-ended = Was bis zum Ende des Zugs gilt, ist vorbei.
 reset = { $seat } mischt die Bereitschaft in die leere Festung.
 
 ## Ereignisse: die Ladephase.
@@ -553,6 +569,14 @@ switched-to-defense = { $unit } von { $seat } auf { $target } wechselt in Abwehr
 switched-to-attack = { $unit } von { $seat } auf { $target } wechselt in Angriffshaltung.
 turned = { $seat } dreht auch { $card }.
 defeated = { $unit } von { $seat } auf { $target } ist besiegt.
+left = { $cards } { $amount ->
+    [one] kommt
+   *[other] kommen
+} in die Bereitschaft von { $seat }.
+familiars-left = { $cards } { $amount ->
+    [one] kommt
+   *[other] kommen
+} in die Beschwörung von { $seat }.
 kept = { $seat } nimmt { $card } aus den Wachstumsquellen auf die Hand.
 returned = { $card } kehrt auf die Hand von { $seat } zurück.
 
@@ -713,6 +737,7 @@ reason-not-perimeter = Karten werden in deinem eigenen Umkreis aufgestellt.
 reason-occupied = Dort steht schon eine Einheit.
 reason-no-ally = Keine deiner Einheiten kann zu dieser Karte wachsen.
 reason-nobody-is-focused = Keine deiner Einheiten kann mit dieser Karte gebündelt werden.
+reason-nameless-on-top = Eine namenlose Karte darf nicht auf eine Charakterkarte der Stufe 1 gelegt werden.
 reason-name-taken = Eine andere Einheit auf deinem Schlachtfeld hat diesen Namen.
 reason-not-fitting = Diese Karte passt nicht auf diese Einheit.
 reason-unit-lies = Diese Einheit ist in Abwehrhaltung.

@@ -297,6 +297,7 @@ no-guard = No card is the Last Guard of { $seat }.
 guard-returned = { $card } goes to { $seat }'s hand.
 guard-fell = { $card } goes to { $seat }'s Standby.
 breached = The Stronghold of { $seat } loses { $amount } HP: { $total } left.
+combat-ended = The combat ends.
 fetched = { $seat } fetches { $card } from the Summoning Zone.
 won = { $seat } captures the Stronghold and wins the game.
 
@@ -355,6 +356,8 @@ played-option = { $seat } uses { $title } { $at ->
 } of { $card } from hand.
 counter-announced = Counter: { $costs }.
 countered = { $seat } counters { $title }: it has no effect.
+effect-ended = { $title } has no further effect.
+resolved = The ability is resolved.
 ap = { $seat } pays { $amount } AP: { $total } left.
 paid-from-hand = { $seat } pays { $card } from hand to Standby.
 paid-under-stronghold = { $seat } pays { $card } from hand under the Stronghold.
@@ -368,7 +371,10 @@ joined-sources = { $card } joins the Growth Sources of { $unit } of { $seat } on
 chosen = { $seat } chooses { $unit } of { $whom } on { $target }.
 displaced = { $unit } of { $seat } on { $source } is moved to { $target }.
 retargeted = { $unit } of { $seat } on { $target } becomes the target.
+all-meant = This applies to { $parts }.
+held = { $unit } of { $seat } on { $target } will stay in Attack Stance.
 taken = { $seat } takes { $card } from Standby into hand.
+searched = { $seat } searches the Stronghold.
 found = { $seat } shows { $card } from the Stronghold and takes it into hand.
 shuffled = { $seat } shuffles the Stronghold.
 looked = { $seat } looks at { $amount ->
@@ -385,6 +391,10 @@ looked-at-no-hand = { $seat } looks at { $whom }'s hand: nothing.
 rolled = { $seat } rolls a { $die }.
 called = { $seat } uses { $card } for { $amount } AP.
 kind = { $seat } chooses { $word }.
+applied = { $card } applies { $word }.
+applied-damage = { $card } applies { $amount } { $word } Damage.
+effects-lost = The effects of { $card } on a unit are lost.
+familiar-failed = { $card } has no effect.
 mustered = { $seat } keeps { $card }.
     .hidden = { $seat } keeps a card.
 
@@ -497,13 +507,18 @@ card-at = { $card } on { $target }
 familiar-of = { $card } of { $unit } on { $target }
 
 ## Events: the set-up.
+deck-laid-out = { $seat } lays out a Character Deck of { $amount } cards.
+familiars-laid-out = { $seat } lays out a Familiar Deck of { $amount } cards.
+list-opened = { $seat }'s deck list is known to all.
 commander = { $seat } lays { $card } face-down in the Command Zone.
     .hidden = { $seat } lays a Commander face-down in the Command Zone.
 egg = { $seat } takes { $card }.
     .hidden = { $seat } takes a Familiar Egg.
 nameless = { $seat } lays { $card } face-down on { $target }.
     .hidden = { $seat } lays a Nameless face-down on { $target }.
+strongholds-ready = Each Stronghold has { $total } HP.
 first = { $parts }: { $seat } goes first.
+second-begins-with-ap = { $seat } begins with { $total } AP.
 rolls = { $seat } rolls { $die }
 
 ## Events: the turn.
@@ -515,6 +530,7 @@ drew = { $seat } draws { $cards }.
         [one] a card
        *[other] { $amount } cards
     }.
+turn-effects-ended = What lasts until the end of the turn is over.
 reset = { $seat } shuffles Standby into the empty Stronghold.
 
 ## Events: the Charge Phase.
@@ -547,6 +563,14 @@ switched-to-defense = { $unit } of { $seat } on { $target } switches to Defense 
 switched-to-attack = { $unit } of { $seat } on { $target } switches to Attack Stance.
 turned = { $seat } turns { $card } too.
 defeated = { $unit } of { $seat } on { $target } is defeated.
+left = { $cards } { $amount ->
+    [one] goes
+   *[other] go
+} to { $seat }'s Standby.
+familiars-left = { $cards } { $amount ->
+    [one] goes
+   *[other] go
+} to { $seat }'s Summoning Zone.
 kept = { $seat } takes { $card } from the Growth Sources into hand.
 returned = { $card } returns to { $seat }'s hand.
 
@@ -707,6 +731,7 @@ reason-not-perimeter = Cards are deployed to your own Perimeter.
 reason-occupied = A unit stands there already.
 reason-no-ally = No unit of yours can grow into that card.
 reason-nobody-is-focused = No unit of yours can be focused with that card.
+reason-nameless-on-top = A Nameless card may not be put on a Level 1 Character Card.
 reason-name-taken = Another unit on your Battlefield has that name.
 reason-not-fitting = That card does not go on that unit.
 reason-unit-lies = That unit is in Defense Stance.
