@@ -46,6 +46,7 @@ def test_arrow_rain_strikes_every_lying_enemy_in_range() -> None:
     game.do("use af2")
     assert game.asked == "1 KeepSource"
     assert "SY-136" in game.rules
+    assert "This applies to Soma-1 of @1 on bf1 and Akane-1 of @1 on bf2." in game.heard(1)
     game.do("none")
 
     assert game.units == {

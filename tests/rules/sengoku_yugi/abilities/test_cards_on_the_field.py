@@ -50,7 +50,11 @@ def test_a_search_may_fail_and_the_stronghold_is_shuffled_all_the_same(stronghol
     game.do("attack af1", "physical", "use af1", "option 1")
 
     assert game.asked == "0 Main"
-    assert "shuffled" in game.kinds
+    assert [kind for kind in game.kinds if kind in ("searched", "found", "shuffled", "effect-ended")] == [
+        "searched",
+        "shuffled",
+        "effect-ended",
+    ]
     assert (game.zone("hand"), game.ap[0], game.zone("standby")) == ("", 0, "")
 
 

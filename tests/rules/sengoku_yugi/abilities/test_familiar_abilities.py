@@ -128,6 +128,7 @@ def test_one_use_per_turn_for_the_whole_stack_in_either_state() -> None:
 def test_if_nothing_is_reached_nothing_happens() -> None:
     game = called(1, "harbee")
 
+    assert game.heard(1)[-2:] == ["Harbee has no effect.", "The ability is resolved."]
     assert game.asked == "0 Main"
     assert game.units["S"] == "af3 soma-4 hp=1 defense with=harbee familiar=1"
     assert game.ap[0] == 2
@@ -164,6 +165,7 @@ def test_without_an_ally_around_these_effects_do_nothing() -> None:
 
     game.do("attack af1", "physical", "call af1", "support")
 
+    assert "The effects of Iwagumo on a unit are lost." in game.heard(1)
     assert game.asked == "0 Main"
     assert game.units == {"I": "af1 iwagumo hp=4 defense used=1"}
 
@@ -296,6 +298,7 @@ def test_without_a_lying_enemy_in_range_combat_does_nothing() -> None:
     assert game.options() == ["support", "combat"]
     game.do("combat")
 
+    assert "Raibee has no effect." in game.heard(1)
     assert game.asked == "0 Main"
 
 

@@ -36,8 +36,10 @@ def test_a_combat_goes_step_by_step() -> None:
     assert game.options() == ["physical", "magical"]
     game.do("physical")
 
-    assert game.kinds == ["attacked-physically", "targeted", "calculated", "damage", "switched-to-defense"]
-    assert game.rules == ["SY-102", "SY-114", "SY-132", "SY-135", "SY-139"]
+    assert game.kinds == [
+        "attacked-physically", "targeted", "calculated", "damage", "combat-ended", "switched-to-defense",
+    ]  # fmt: skip
+    assert game.rules == ["SY-102", "SY-114", "SY-132", "SY-135", "SY-R69", "SY-139"]
     assert game.units == {"A": "af1 homura-2 hp=1 defense", "t": "bf1 soma-3 hp=2 defense"}
 
 

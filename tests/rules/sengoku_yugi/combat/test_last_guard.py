@@ -229,7 +229,7 @@ def test_a_lower_last_guard_goes_to_standby_and_the_stronghold_loses_1_hp() -> N
         . . A_ . .
         . . 6 . .
         """)
-    assert game.rules[-4:] == ["SY-149", "SY-150", "SY-151", "SY-156"]
+    assert game.rules[-5:] == ["SY-149", "SY-150", "SY-151", "SY-R69", "SY-156"]
 
 
 @rule("SY-153", "SY-R77", "SY-154", "SY-R78")

@@ -63,9 +63,11 @@ def test_8_against_a_last_guard_of_7() -> None:
     assert game.units == {"S": "af3 soma-3 hp=3 defense"}
     assert game.kinds == [
         "attacked-physically", "stronghold-targeted", "guard", "guard-calculated", "guard-fell", "breached",
-        "switched-to-defense",
+        "combat-ended", "switched-to-defense",
     ]  # fmt: skip
-    assert game.rules == ["SY-102", "SY-114", "SY-147", "SY-149", "SY-150", "SY-151", "SY-156"]
+    assert game.rules == [
+        "SY-102", "SY-114", "SY-147", "SY-149", "SY-150", "SY-151", "SY-R69", "SY-156",
+    ]  # fmt: skip
 
 
 @rule("SY-E18", "SY-148", "SY-153", "SY-154", "SY-R77")

@@ -221,6 +221,10 @@ def test_once_the_chosen_enemy_has_fallen_the_rest_of_the_combat_effects_falls_a
     assert (game.asked, game.options()) == ("0 Order", ["apply fire2", "apply burn"])
     game.do("apply fire2")
 
+    assert [text for text in game.heard(1) if "Enma" in text][:2] == [
+        "Enma applies 2 Fire Damage.",
+        "The effects of Enma on a unit are lost.",
+    ]
     assert game.asked == "0 Main"
     assert game.zone("standby", 1) == "raizo-1"
     assert game.units["e"] == "bf3 gantetsu-3 hp=2 defense"

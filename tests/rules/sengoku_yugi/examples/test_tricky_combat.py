@@ -160,6 +160,11 @@ def test_pursuit_lets_soma_attack_twice_but_not_a_third_time() -> None:
     game.do("attack af1", "physical", "stop", "use af1", "source soma-1")
     assert game.units == {"S": "af1 soma-4 hp=1 gs=soma-2 used=2"}
     assert (game.ap[0], game.zone("standby")) == (4, "soma-1")
+    assert game.heard(1)[-3:] == [
+        "Soma-4 of @0 on af1 will stay in Attack Stance.",
+        "The ability is resolved.",
+        "The combat ends.",
+    ]
     game.do("move af1", "to af2")
     assert game.refusal("attack af2") == ""
 

@@ -60,8 +60,15 @@ class CarryOut(Step[SengokuYugi]):
         """SY-179 SY-R166 The first instruction that cannot be done ends the effect."""
         if following is not None:
             s.push(following)
-        if not effect.carry_out(s, self.who) and following is not None:
+        if effect.carry_out(s, self.who):
+            return
+        if following is not None:
             s.depth -= 1  # an instruction that cannot be done leaves nothing on the agenda
+        if s.listening:
+            ability = s.catalog.abilities[self.face][self.index]
+            s.tell_args(
+                "effect-ended", "SY-179", self.who, {"title": s.catalog.ability_titles[ability.number]}
+            )
 
     def next_line(self, lines: int) -> CarryOut | None:
         if self.line + 1 == lines:
@@ -91,6 +98,7 @@ class ForgetRoles(Step[SengokuYugi]):
         s.role_bits[PAID] = 0
         for role in range(HOST, CHOSEN + MOST_CHOSEN):
             s.role_bits[role] = 0
+        s.tell("resolved", "SY-R91")
 
 
 FORGET_ROLES: Final = ForgetRoles()

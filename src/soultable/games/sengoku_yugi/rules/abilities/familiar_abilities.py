@@ -16,7 +16,13 @@ from soultable.games.sengoku_yugi.rules.board import AROUND, in_range
 from soultable.games.sengoku_yugi.rules.options import APPLY, COMBAT, EVOLUTION, FORM, KIND, NO_CARD, SUPPORT
 from soultable.games.sengoku_yugi.rules.printed.ability import Entry
 from soultable.games.sengoku_yugi.rules.printed.codes import CHOSEN, THIS
-from soultable.games.sengoku_yugi.rules.state import FAMILIAR_USED, KIND_WORD, SUMMONING, SengokuYugi
+from soultable.games.sengoku_yugi.rules.state import (
+    ELEMENT_WORD,
+    FAMILIAR_USED,
+    KIND_WORD,
+    SUMMONING,
+    SengokuYugi,
+)
 from soultable.games.sengoku_yugi.rules.units.familiars import familiar_at, put_form
 from soultable.games.sengoku_yugi.rules.units.stacks import mark_familiar
 
@@ -44,6 +50,8 @@ def call_familiar(s: SengokuYugi, who: int, place: int) -> None:
     is_released = s.is_released(place)
     if is_reached(s, face, is_released, rolled):
         s.push(ChooseKind(who, rolled))
+    else:
+        s.tell("familiar-failed", "SY-R152", who, face=face)
 
 
 def is_reached(s: SengokuYugi, face: i64, is_released: bool, rolled: int) -> bool:
@@ -115,6 +123,7 @@ class ChooseKind(FamiliarDecision):
 
     def chosen(self, s: SengokuYugi, option: Option) -> None:
         if option.verb == NO_CARD:
+            s.tell("familiar-failed", "SY-R164", self.who, face=self.face(s))
             return
         s.tell("kind", "SY-271", self.who, word=KIND_WORD + option.thing)
         if option.thing == EVOLUTION:
@@ -143,8 +152,9 @@ def support(s: SengokuYugi, who: int, place: int, left: list[int]) -> None:
     if not s.is_released(place):
         allies |= BIT[place]
     is_aimed = any(row[i].effect.is_on_unit() for i in left)
-    if not allies:
+    if is_aimed and not allies:
         left = [i for i in left if not row[i].effect.is_on_unit()]
+        s.tell("effects-lost", "SY-R155", who, face=familiar_at(s, place))
     if left:
         s.push(Order(who, SUPPORT, tuple(left)))
     if is_aimed and allies:
@@ -157,6 +167,8 @@ def fight(s: SengokuYugi, who: int, place: int, left: list[int]) -> None:
     enemies = s.fighters(1 - who) & s.lying & in_range(place, gems)
     if enemies:
         s.do(ChooseUnit(who, CHOSEN, 1, int(enemies)), Order(who, COMBAT, tuple(left)))
+    else:
+        s.tell("familiar-failed", "SY-R158", who, face=familiar_at(s, place))
 
 
 class Order(FamiliarDecision):
@@ -187,8 +199,13 @@ class Order(FamiliarDecision):
                 rest = tuple([other for other in self.left if other != i])
                 if rest:
                     s.push(Order(self.who, self.kind, rest))
+                if s.listening:
+                    tell_applied(s, self.who, self.face(s), row[i])
                 row[i].effect.apply(s, self.who, self.face(s))
                 return
+
+    def lapse(self, s: SengokuYugi) -> None:
+        s.tell("effects-lost", "SY-R176", self.who, face=self.face(s))
 
     def is_public(self) -> bool:
         return True
@@ -201,6 +218,16 @@ class Order(FamiliarDecision):
 
     def rule(self) -> str:
         return "SY-270"
+
+
+def tell_applied(s: SengokuYugi, who: int, face: int, entry: Entry) -> None:
+    """Which effect comes now: a word, or damage of an element."""
+    card, amount = s.game.names[face], entry.effect.amount
+    if amount:
+        word = s.game.terms[ELEMENT_WORD + entry.effect.what]
+        s.tell_args("applied-damage", "SY-270", who, {"card": card, "amount": amount, "word": word})
+    else:
+        s.tell_args("applied", "SY-270", who, {"card": card, "word": entry.slug})
 
 
 # -- Evolution -------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from soultable.games.sengoku_yugi.rules.abilities.choices import (
     look_at_top,
     memories_for,
     spaces_beside,
+    unit_named,
 )
 from soultable.games.sengoku_yugi.rules.abilities.targets import aimed_at, place_in, touched
 from soultable.games.sengoku_yugi.rules.board import SEAT_OF
@@ -89,6 +90,8 @@ class All(AimedEffect):
     def carry_out(self, s: SengokuYugi, who: int) -> bool:
         bits = self.found(s, who)
         s.role_bits[self.to] = int(bits)
+        if s.listening and bits:
+            s.tell_args("all-meant", "SY-182", who, {"parts": [unit_named(s, p) for p in members(bits)]})
         return bits != 0
 
 
@@ -231,8 +234,11 @@ class KeepAttackStance(UnitEffect):
     """SY-139 The attacker does not switch to Defense Stance at the end of this combat."""
 
     def affect(self, s: SengokuYugi, who: int, places: list[int]) -> bool:
-        if touched(s, self.to) & s.role_bits[ATTACKER]:
+        bits = touched(s, self.to) & s.role_bits[ATTACKER]
+        if bits:
             s.outcome |= HELD
+            place = number_of(bits)
+            s.tell("held", "SY-139", SEAT_OF[place], unit=place, place=place)
         return True
 
 
@@ -291,6 +297,7 @@ class Shuffle(Effect[SengokuYugi]):
 
     def carry_out(self, s: SengokuYugi, who: int) -> bool:
         shuffle_stronghold(s, who)
+        s.tell("shuffled", "SY-R162", who)
         return True
 
 
@@ -310,6 +317,7 @@ class Take(Effect[SengokuYugi]):
             return len(faces) > 0
         refill(s, who)  # SY-R37 SY-R175
         begin_search(s, who)
+        s.tell("searched", "SY-R105", who, amount=len(s.zone_of(who, LOOKED)))
         for card in s.zone_of(who, LOOKED):
             if allowed[s.faces[card]]:
                 named = [face for face in s.catalog.characters if allowed[face]]

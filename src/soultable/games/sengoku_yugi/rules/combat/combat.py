@@ -218,6 +218,7 @@ class EndCombat(SeatStep[SengokuYugi]):
         s.magical = 0
         s.guard_bonus = 0
         s.outcome = 0
+        s.tell("combat-ended", "SY-R69", self.who)
         if attacker and not is_held:
             switch_to_defense(s, number_of(attacker), "SY-156" if is_siege else "SY-139")
 
