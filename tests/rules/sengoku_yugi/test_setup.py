@@ -41,9 +41,10 @@ def test_both_choose_a_level_1_main_of_their_own_deck_in_secret() -> None:
     assert game.refusal("commander mikoto-1", 0) == "not-a-commander SY-37"
     assert game.refusal("egg radiant-stone-of-red", 0) == "not-now SY-37"
 
+    before = len(game.told)
     game.say("commander tsubaki-1", 1)  # in any order
 
-    assert game.words(game.told[0]) == "@1 is ready."
+    assert [game.words(event) for event in game.told[before:]] == ["@1 is ready."]
     assert game.asked == "0 ChooseCommander"
     assert game.refusal("commander mikoto-1", 1) == "not-asked SY-37"
     game.say("commander homura-1", 0)
@@ -113,6 +114,25 @@ def test_different_seeds_shuffle_differently_and_equal_ones_alike() -> None:
     hands = [begun(seed).zone("stronghold") for seed in (1, 1, 2)]
 
     assert hands[0] == hands[1] != hands[2]
+
+
+@rule("SY-12", "SY-13", "SY-R165", "SY-42", "SY-45")
+def test_what_everybody_may_know_of_the_set_up_is_told() -> None:
+    game = fresh(1, mode="ultimate", deck0="storm-and-flame", deck1="random", familiars0="random")
+    told = [(game.words(event), event.rule) for event in game.table.entries[0].events]
+    assert told == [
+        ("@0 lays out a Character Deck of 58 cards.", "SY-12"),
+        ("@0's deck list is known to all.", "SY-R165"),
+        ("@1 lays out a Character Deck of 58 cards.", "SY-12"),
+    ]
+
+    while game.state.turn == 0:
+        game.say(game.options()[0])
+
+    said = [game.words(event) for event in game.told]
+    assert any(text.startswith("@1 lays out a Familiar Deck of ") for text in said)
+    assert "Each Stronghold has 8 HP." in said
+    assert f"@{1 - game.state.first} begins with 5 AP." in said
 
 
 @rule("SY-3", "SY-4", "SY-5", "SY-7", "SY-8", "SY-42")

@@ -184,7 +184,9 @@ def test_poison_acts_after_the_triggers_and_before_effects_end() -> None:
 
     game.do("end", "use af1")
 
-    assert game.kinds[:6] == ["used", "ap", "modified-for-turn", "resolved", "damage", "turn"]
+    assert game.kinds[:7] == [
+        "used", "ap", "modified-for-turn", "resolved", "damage", "turn-effects-ended", "turn",
+    ]  # fmt: skip
     assert game.units["S"] == "af1 sabu-2 hp=2 poison"
 
 

@@ -87,6 +87,15 @@ HIDDEN_CHOICES: Final = (
 )  # fmt: skip
 
 
+HEADS: Final = frozenset([
+    "turn", "deployed", "grown", "paid-for-hp", "sent", "defeated",
+    "attacked-physically", "attacked-magically", "calculated", "guard-calculated",
+    "used", "used-option", "played", "played-option", "called", "countered",
+    "applied", "applied-damage",
+])  # fmt: skip
+QUIET: Final = frozenset(["turn-effects-ended", "left", "familiars-left", "resolved", "combat-ended"])
+
+
 class SengokuYugiGame(DeckGame):
     """SY-1 Two players, each with a Stronghold and a Character Deck; [U] also with a Familiar Deck."""
 
@@ -106,7 +115,9 @@ class SengokuYugiGame(DeckGame):
         self.squares = SQUARES
         self.terms = TERMS
         self.hidden_choices = HIDDEN_CHOICES
-        self.tells = ("looked", "looked-at-hand", "played")
+        self.heads = HEADS
+        self.quiet = QUIET
+        self.tells = ("looked", "looked-at-hand", "played", "played-option")
         self.steps = STEPS
         catalog = catalog_of(cards)
         self.names = catalog.names

@@ -36,7 +36,10 @@ def test_soma_steps_aside_and_raibee_is_released_with_the_sum_of_the_charge_valu
         . S * . .
         """)
     assert game.ap[0] == 3
-    assert game.heard(1) == ["Raibee of @0 on af3 is Released with 4 HP."]
+    assert game.heard(1) == [
+        "Soma-3 of @0 on af3 moves to af2.",
+        "Raibee of @0 on af3 is Released with 4 HP.",
+    ]
 
 
 @rule("SY-E22", "SY-242", "SY-243", "SY-R145")

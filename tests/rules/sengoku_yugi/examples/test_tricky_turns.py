@@ -44,7 +44,7 @@ def test_a_commander_with_the_name_of_a_fighter_stays_where_it_is() -> None:
     assert game.asked == "1 Main"  # the Commander was not asked
     assert game.kinds == [
         "attacked-physically", "stronghold-targeted", "guard", "guard-calculated", "guard-returned", "damage",
-        "defeated", "combat-ended",
+        "defeated", "left", "combat-ended",
     ]  # fmt: skip
     assert game.units["C"] == "ac soma-1 hp=1"
 

@@ -31,7 +31,7 @@ def test_only_a_higher_card_of_the_name_grows_a_unit() -> None:
     assert game.refusal("grow homura-1") == "no-ally SY-84"
     assert game.refusal("grow soma-3") == "no-ally SY-84"
     assert game.refusal("focus homura-1") == "nobody-is-focused SY-90"
-    assert game.refusal("focus nameless-mercenary") == "nobody-is-focused SY-90"
+    assert game.refusal("focus nameless-mercenary") == "nameless-on-top SY-94"
     assert game.refusal("grow akane-2") == "not-in-hand SY-77"
 
 

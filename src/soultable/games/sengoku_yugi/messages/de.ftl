@@ -513,13 +513,18 @@ card-at = { $card } auf { $target }
 familiar-of = { $card } von { $unit } auf { $target }
 
 ## Ereignisse: der Aufbau.
+deck-laid-out = { $seat } legt ein Charakterdeck mit { $amount } Karten aus.
+familiars-laid-out = { $seat } legt ein Deck von Vertrauten mit { $amount } Karten aus.
+list-opened = Die Deckliste von { $seat } ist allen bekannt.
 commander = { $seat } legt { $card } verdeckt ins Kommando.
     .hidden = { $seat } legt verdeckt einen Kommandanten ins Kommando.
 egg = { $seat } nimmt { $card }.
     .hidden = { $seat } nimmt das Ei eines Vertrauten.
 nameless = { $seat } legt { $card } verdeckt auf { $target }.
     .hidden = { $seat } legt verdeckt einen Namenlosen auf { $target }.
+strongholds-ready = Jede Festung hat { $total } HP.
 first = { $parts }: { $seat } beginnt.
+second-begins-with-ap = { $seat } beginnt mit { $total } AP.
 rolls = { $seat } würfelt { $die }
 
 ## Ereignisse: der Zug.
@@ -531,6 +536,7 @@ drew = { $seat } zieht { $cards }.
         [one] eine Karte
        *[other] { $amount } Karten
     }.
+turn-effects-ended = Was bis zum Ende des Zugs gilt, ist vorbei.
 reset = { $seat } mischt die Bereitschaft in die leere Festung.
 
 ## Ereignisse: die Ladephase.
@@ -563,6 +569,14 @@ switched-to-defense = { $unit } von { $seat } auf { $target } wechselt in Abwehr
 switched-to-attack = { $unit } von { $seat } auf { $target } wechselt in Angriffshaltung.
 turned = { $seat } dreht auch { $card }.
 defeated = { $unit } von { $seat } auf { $target } ist besiegt.
+left = { $cards } { $amount ->
+    [one] kommt
+   *[other] kommen
+} in die Bereitschaft von { $seat }.
+familiars-left = { $cards } { $amount ->
+    [one] kommt
+   *[other] kommen
+} in die Beschwörung von { $seat }.
 kept = { $seat } nimmt { $card } aus den Wachstumsquellen auf die Hand.
 returned = { $card } kehrt auf die Hand von { $seat } zurück.
 
@@ -723,6 +737,7 @@ reason-not-perimeter = Karten werden in deinem eigenen Umkreis aufgestellt.
 reason-occupied = Dort steht schon eine Einheit.
 reason-no-ally = Keine deiner Einheiten kann zu dieser Karte wachsen.
 reason-nobody-is-focused = Keine deiner Einheiten kann mit dieser Karte gebündelt werden.
+reason-nameless-on-top = Eine namenlose Karte darf nicht auf eine Charakterkarte der Stufe 1 gelegt werden.
 reason-name-taken = Eine andere Einheit auf deinem Schlachtfeld hat diesen Namen.
 reason-not-fitting = Diese Karte passt nicht auf diese Einheit.
 reason-unit-lies = Diese Einheit ist in Abwehrhaltung.

@@ -507,13 +507,18 @@ card-at = { $card } on { $target }
 familiar-of = { $card } of { $unit } on { $target }
 
 ## Events: the set-up.
+deck-laid-out = { $seat } lays out a Character Deck of { $amount } cards.
+familiars-laid-out = { $seat } lays out a Familiar Deck of { $amount } cards.
+list-opened = { $seat }'s deck list is known to all.
 commander = { $seat } lays { $card } face-down in the Command Zone.
     .hidden = { $seat } lays a Commander face-down in the Command Zone.
 egg = { $seat } takes { $card }.
     .hidden = { $seat } takes a Familiar Egg.
 nameless = { $seat } lays { $card } face-down on { $target }.
     .hidden = { $seat } lays a Nameless face-down on { $target }.
+strongholds-ready = Each Stronghold has { $total } HP.
 first = { $parts }: { $seat } goes first.
+second-begins-with-ap = { $seat } begins with { $total } AP.
 rolls = { $seat } rolls { $die }
 
 ## Events: the turn.
@@ -525,6 +530,7 @@ drew = { $seat } draws { $cards }.
         [one] a card
        *[other] { $amount } cards
     }.
+turn-effects-ended = What lasts until the end of the turn is over.
 reset = { $seat } shuffles Standby into the empty Stronghold.
 
 ## Events: the Charge Phase.
@@ -557,6 +563,14 @@ switched-to-defense = { $unit } of { $seat } on { $target } switches to Defense 
 switched-to-attack = { $unit } of { $seat } on { $target } switches to Attack Stance.
 turned = { $seat } turns { $card } too.
 defeated = { $unit } of { $seat } on { $target } is defeated.
+left = { $cards } { $amount ->
+    [one] goes
+   *[other] go
+} to { $seat }'s Standby.
+familiars-left = { $cards } { $amount ->
+    [one] goes
+   *[other] go
+} to { $seat }'s Summoning Zone.
 kept = { $seat } takes { $card } from the Growth Sources into hand.
 returned = { $card } returns to { $seat }'s hand.
 
@@ -717,6 +731,7 @@ reason-not-perimeter = Cards are deployed to your own Perimeter.
 reason-occupied = A unit stands there already.
 reason-no-ally = No unit of yours can grow into that card.
 reason-nobody-is-focused = No unit of yours can be focused with that card.
+reason-nameless-on-top = A Nameless card may not be put on a Level 1 Character Card.
 reason-name-taken = Another unit on your Battlefield has that name.
 reason-not-fitting = That card does not go on that unit.
 reason-unit-lies = That unit is in Defense Stance.

@@ -131,6 +131,7 @@ class LayOut(Step[SengokuYugi]):
             else:
                 faces = ready[pick].faces if is_ready else random_characters(s.catalog, rng, ready[0].faces)
             decks.append(faces)
+            s.tell("deck-laid-out", "SY-12", seat, amount=len(faces))
             if s.settings["open_decklists"] == "yes" or (is_ready and wanted != "choose"):
                 open_up(s, seat, faces)
         s.picks = [0, 0]
@@ -156,6 +157,7 @@ class LayOutFamiliars(Step[SengokuYugi]):
                 faces = own.faces
             else:
                 faces = ready[pick].faces if is_ready else random_familiars(s.catalog, rng, ready[0].faces)
+            s.tell("familiars-laid-out", "SY-13", seat, amount=len(faces))
             if s.settings["open_decklists"] == "yes" or (is_ready and wanted != "choose"):
                 open_up(s, seat, faces)
             begin, end = (0, int(s.second)) if seat == 0 else (int(s.second), len(s.faces))
@@ -185,6 +187,7 @@ def open_up(s: SengokuYugi, seat: int, faces: list[int]) -> None:
         s.list_0 = tuple(sorted([*s.list_0, *faces]))
     else:
         s.list_1 = tuple(sorted([*s.list_1, *faces]))
+    s.tell("list-opened", "SY-R165", seat)
 
 
 # -- the secret choices ----------------------------------------------------------------------------------
@@ -303,6 +306,7 @@ class DealHands(Step[SengokuYugi]):
     def run(self, s: SengokuYugi) -> None:
         full = ULTIMATE_HP if is_ultimate(s) else STANDARD_HP
         s.stronghold_hp = [full, full]
+        s.tell("strongholds-ready", "SY-42", total=full)
         for seat in (0, 1):
             shuffle_stronghold(s, seat)
             draw(s, seat, OPENING_HAND, "SY-43")
@@ -322,6 +326,7 @@ class RollForFirst(Step[SengokuYugi]):
         if s.listening:
             dice = [Message("rolls", {"seat": seat, "die": die}) for seat, die in enumerate((one, other))]
             s.tell_args("first", "SY-44", first, {"parts": dice})
+        s.tell("second-begins-with-ap", "SY-45", 1 - first, total=SECOND_AP)
         s.do(START_TURN[first])
 
 

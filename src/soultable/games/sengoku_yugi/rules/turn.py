@@ -97,6 +97,8 @@ class EndEffects(Step[SengokuYugi]):
     """SY-R40 (3) SY-R55 SY-R88 Effects until the end of the turn expire: modifiers, marks, uses."""
 
     def run(self, s: SengokuYugi) -> None:
+        if s.mods or s.newly or s.bound or s.free_moves or s.uses:
+            s.tell("turn-effects-ended", "SY-R40")
         end_mods(s, TURN)
         s.newly = 0
         s.bound = 0

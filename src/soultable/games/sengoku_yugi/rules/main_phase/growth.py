@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 NOBODY_GROWS: Final = Reason("no-ally", "SY-84")
 NOBODY_FOCUSES: Final = Reason("nobody-is-focused", "SY-90")
+NAMELESS_ON_TOP: Final = Reason("nameless-on-top", "SY-94")
 NAME_TAKEN: Final = Reason("name-taken", "SY-R51")
 NOT_FITTING: Final = Reason("not-fitting", "SY-84")
 

@@ -37,6 +37,7 @@ from soultable.games.sengoku_yugi.rules.main_phase.evolution import (
 )
 from soultable.games.sengoku_yugi.rules.main_phase.growth import (
     NAME_TAKEN,
+    NAMELESS_ON_TOP,
     NOBODY_FOCUSES,
     NOBODY_GROWS,
     NOT_FITTING,
@@ -304,6 +305,8 @@ def card_bar(s: SengokuYugi, who: int, verb: int, face: int) -> Reason | None:
     """Why a card in hand cannot be deployed or put on a unit."""
     if verb == DEPLOY:
         return deploy_bar(s, who, face)
+    if verb == FOCUS and s.catalog.is_nameless[face]:
+        return NAMELESS_ON_TOP
     fitting = s.catalog.grows if verb == GROW else s.catalog.focuses
     rest = s.units(who)
     for place in range(len(BIT)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.bits import BIT, number_of
+from soultable.core.event import Args
 from soultable.core.option import Reason
 from soultable.games.sengoku_yugi.rules.board import (
     ADJACENT,
@@ -92,7 +93,7 @@ def move(s: SengokuYugi, place: int, to: int) -> None:
         s.ap[who] -= int(move_price(s, place))
     trade_places(s, place, to)
     if s.listening:
-        s.tell_args("moved", "SY-95", who, {**s.unit_args(to), "source": SQUARES[place]})
+        s.tell_args("moved", "SY-95", who, {**s.unit_args(to), "source": SQUARES[place], "ap": s.ap[who]})
 
 
 # -- Swap ---------------------------------------------------------------------------------------------
@@ -161,5 +162,5 @@ def swap(s: SengokuYugi, one: int, other: int) -> None:
     s.ap[who] -= int(swap_price(s, one, other))
     trade_places(s, one, other)
     if s.listening:
-        met = s.catalog.names[s.top[one]]
-        s.tell_args("swapped", "SY-100", who, {**s.unit_args(other), "source": SQUARES[one], "other": met})
+        args: Args = {"other": s.catalog.names[s.top[one]], "source": SQUARES[one], "ap": s.ap[who]}
+        s.tell_args("swapped", "SY-100", who, {**s.unit_args(other), **args})

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from soultable.core.bits import BIT
+from soultable.core.event import Args
 from soultable.core.option import Reason
-from soultable.games.sengoku_yugi.rules.board import ADJACENT, COMMANDS, SEAT_OF
+from soultable.games.sengoku_yugi.rules.board import ADJACENT, COMMANDS, SEAT_OF, SQUARES
 from soultable.games.sengoku_yugi.rules.main_phase.moving import CHAINED, MOVE_PRICE, NO_WAY
 from soultable.games.sengoku_yugi.rules.printed.codes import NONE, SILVER_CHAIN, SLOW
 from soultable.games.sengoku_yugi.rules.state import MARKS, SengokuYugi
@@ -67,6 +68,8 @@ def release(s: SengokuYugi, place: int, to: int, *, holder_moves: bool) -> None:
     holder = to if holder_moves else place
     if holder_moves:
         trade_places(s, place, to)
+        if s.listening:
+            s.tell_args("moved", "SY-241", who, {**s.unit_args(to), "source": SQUARES[place]})
     is_new = s.bound & BIT[holder] != 0
     alone = place if holder_moves else to
     for _ in range(top_of(s, holder) + 1, end_of(s, holder)):
@@ -75,3 +78,6 @@ def release(s: SengokuYugi, place: int, to: int, *, holder_moves: bool) -> None:
     s.look_again(holder)
     s.bound &= ~BIT[holder]
     become_released(s, alone, is_new)
+    if s.listening:
+        args: Args = {"source": SQUARES[place], "total": s.hp[alone], "ap": s.ap[who]}
+        s.tell_args("released", "SY-243", who, {**s.unit_args(alone), **args})

@@ -49,4 +49,3 @@ def become_released(s: SengokuYugi, place: i64, is_new: bool) -> None:
     s.hp[place] = int(total if total < most else most)  # SY-R144
     if is_new:
         s.newly |= BIT[place]
-    s.tell("released", "SY-243", SEAT_OF[place], unit=place, place=place, total=s.hp[place])

@@ -51,6 +51,7 @@ class Defeats(Step[SengokuYugi]):
             return
         for place in fallen:
             s.tell("defeated", "SY-136", SEAT_OF[place], unit=place, place=place)
+            s.remember(place)
         leave_play(s, fallen)
 
 
@@ -83,13 +84,12 @@ class KeepSource(Decision[SengokuYugi]):
         code = take_source(s, self.place, option.thing, least=True)
         add(s, self.who, HAND, code // MARKS, code % MARKS)
         if s.listening:
-            target = LAYOUT.label(self.who * OWN_ZONES + HAND)
             args: Args = {
                 "card": s.catalog.names[option.thing],
                 "source": SQUARES[self.place],
-                "target": target,
+                "target": LAYOUT.label(self.who * OWN_ZONES + HAND),
             }
-            s.tell_args("kept", "SY-137", self.who, args)
+            s.tell_args("kept", "SY-137", self.who, args, because=s.cause_of(self.place))
 
     def is_public(self) -> bool:
         return True
@@ -114,15 +114,16 @@ class Leave(PlaceStep):
         if s.is_released(place):
             put_away_familiars(s, place)
         else:
-            seat = SEAT_OF[place]
-            for _ in range(begin_of(s, place), top_of(s, place) + 1):
-                code = lift(s, seat, begin_of(s, place))
-                add(s, seat, STANDBY, code // MARKS, code % MARKS)
+            put_away_characters(s, place)
             if s.under[place] >= 0 and stays(s, place):
                 is_new = s.bound & BIT[place] != 0
                 s.forget(place)
                 s.look_again(place)
                 become_released(s, place, is_new)
+                s.tell(
+                    "released", "SY-243", SEAT_OF[place],
+                    unit=place, place=place, total=s.hp[place], because=s.cause_of(place),
+                )  # fmt: skip
                 return
             put_away_familiars(s, place)
         s.forget(place)
@@ -134,9 +135,22 @@ def stays(s: SengokuYugi, place: i64) -> bool:
     return not s.catalog.is_egg[s.under[place]] and BIT[place] & COMMANDS == 0
 
 
+def put_away_characters(s: SengokuYugi, place: i64) -> None:
+    """SY-136 SY-138 The character and its Growth Sources go to Standby."""
+    seat = SEAT_OF[place]
+    cards: list[int] = []
+    for _ in range(begin_of(s, place), top_of(s, place) + 1):
+        code = lift(s, seat, begin_of(s, place))
+        add(s, seat, STANDBY, code // MARKS, code % MARKS)
+        cards.append(code // MARKS)
+    if s.listening:
+        s.tell_args("left", "SY-138", seat, left_args(s, place, cards, STANDBY), because=s.cause_of(place))
+
+
 def put_away_familiars(s: SengokuYugi, place: i64) -> None:
     """SY-249 SY-254 SY-255 SY-R151 SY-R182 Familiars go to the Summoning Zone, an Egg returns to hand."""
     seat = SEAT_OF[place]
+    away: list[int] = []
     while begin_of(s, place) < end_of(s, place):
         is_last = begin_of(s, place) + 1 == end_of(s, place)
         code = lift(s, seat, begin_of(s, place))
@@ -148,9 +162,20 @@ def put_away_familiars(s: SengokuYugi, place: i64) -> None:
                 target = LAYOUT.label(seat * OWN_ZONES + FAMILIARS)
                 name = s.catalog.names[s.faces[card]]
                 args: Args = {"card": name, "source": SQUARES[place], "target": target}
-                s.tell_args("returned", rule, seat, args)
+                s.tell_args("returned", rule, seat, args, because=s.cause_of(place))
         else:
             s.zone_of(seat, SUMMONING).append(card)
+            away.append(card)
+    if s.listening and away:
+        args = left_args(s, place, away, SUMMONING)
+        s.tell_args("familiars-left", "SY-254", seat, args, because=s.cause_of(place))
+
+
+def left_args(s: SengokuYugi, place: i64, cards: list[int], zone: int) -> Args:
+    """Cards that have gone from a place to a zone of their owner, as args."""
+    target = LAYOUT.label(SEAT_OF[place] * OWN_ZONES + zone)
+    names = [s.catalog.names[s.faces[card]] for card in cards]
+    return {"cards": names, "amount": len(cards), "source": SQUARES[place], "target": target}
 
 
 # -- stance ----------------------------------------------------------------------------------------------
