@@ -274,7 +274,10 @@ def computer_text(kind: str) -> str:
 
 def log_of(table: Table, viewer: int | None) -> Reply:
     """All Events that a seat or spectator has seen. It opens at the end, because people want the latest."""
-    lines = [Line("", cited(table.game.render(event), event.rule)) for event in table.game.worth_reading(table.events(viewer))]
+    lines = [
+        Line("", cited(table.game.render(event), event.rule))
+        for event in table.game.worth_reading(table.events(viewer))
+    ]
     return Reply(lines, "What happened so far", from_end=True)
 
 
