@@ -143,7 +143,7 @@ def of_events(table: Table) -> set[str]:
 
 
 def sentences(rules: Game, said: Sequence[Message | Event]) -> set[str]:
-    """What is said in words that no catalogue of the game has; tests/rules/messages.py looks at the others."""
+    """What no catalogue of the game has words for; tests/rules/messages.py asks about the others."""
     catalogue = rules.catalogue("de")
     return {catalogue.render(each) for each in said if not catalogue.has(each.id)}
 
