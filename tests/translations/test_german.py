@@ -21,7 +21,7 @@ GAMES: Final = {  # that speak German, and how many random games of each are lis
 }
 HOLES: Final = {  # what else than a number, a seat or a card may stand in a hole of a text
     "soulfall": ["Draw", "Nomad 3", "@1 ousts Nomad 3 of @1 to @1's hand"],
-    "spirit-war": ["It is a tie", "Water"],
+    "spirit-war": ["Water"],
     "soul-of-ankiril": ["a3"],
     "sengoku-yugi": [
         "af3",

@@ -13,7 +13,6 @@ The name of an arg says what its value is, in all games, catalogues and clients:
     path              the steps of a move, in notation: `f-f-l`
     title             a name that is shown as it is: of a deck, of an ability
     printed           words of a card, as they are printed on it
-    says              what a card says, in the words of the card set
     word              one of the game's terms, `draw`; several are joined by +
     options, costs, parts, asked, what, ours, theirs   Messages
 """

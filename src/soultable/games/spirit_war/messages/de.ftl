@@ -23,7 +23,7 @@ turn = Zug { NUMBER($total, useGrouping: 0) }: { $seat } ist am Zug.
 drew = { $seat } zieht { $card }.
     .hidden = { $seat } zieht eine Karte.
 no-card = Der Vorbereitungsstapel ist leer: { $seat } zieht nichts.
-encounter = { $seat } begegnet { $card }: { $says }
+encounter = { $seat } begegnet { $card }: { $printed }
 refilled = Die Geschichte wird gemischt: { $amount ->
     [one] { $amount } Karte ist
    *[other] { $amount } Karten sind

@@ -23,7 +23,7 @@ turn = Turn { NUMBER($total, useGrouping: 0) }: it is { $seat }'s turn.
 drew = { $seat } draws { $card }.
     .hidden = { $seat } draws a card.
 no-card = The Preparation deck is empty: { $seat } draws nothing.
-encounter = { $seat } meets { $card }: { $says }
+encounter = { $seat } meets { $card }: { $printed }
 refilled = History is shuffled: { $amount } cards are the new Encounter deck.
 resolved = { $card } goes to History.
 

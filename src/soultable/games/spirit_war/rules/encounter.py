@@ -21,8 +21,8 @@ class MeetEncounter(SeatStep[SpiritWar]):
         card = in_play[-1]
         if s.listening:
             args = {"source": "encounter", "target": "in_play"}
-            says = s.game.texts[s.faces[card]]
-            s.tell_args("encounter", "SW-25", self.who, {**args, "card": s.card_id(card), "says": says})
+            printed = s.game.texts[s.faces[card]]
+            s.tell_args("encounter", "SW-25", self.who, {**args, "card": s.card_id(card), "printed": printed})
         s.push(RESOLVED[self.who])
         s.do_all(s.decks.scripts[s.faces[card]][self.who])
 
