@@ -13,15 +13,15 @@ import {
 } from '../src/games/alternate-souls/battlefield';
 
 const cell: Cell = { ref: 'square.c7', name: 'c7', across: 2, down: 2, kind: 'plain', seat: null };
-const event = (number: number, kind: string, text: string, refs: string[]): GameEvent => ({
+const event = (number: number, kind: string, unit: string, source: string, target: string): GameEvent => ({
   number,
   kind,
   seat: 0,
   rule: '',
-  text,
-  refs,
+  text: '',
+  refs: [],
   by: 0,
-  args: {},
+  args: { unit, source, target },
   quiet: false,
 });
 const view = (some: Partial<View>): View => ({ zones: {}, lists: {}, said: [], ...some }) as View;
@@ -56,9 +56,9 @@ test('what was said about squares is marked', () => {
 
 test('a unit that goes on walks once along all its squares', () => {
   const [first, second, third] = [
-    event(1, 'moved', 'Fael of @0 on a1 goes to a2.', ['square.a1', 'square.a2']),
-    event(2, 'pushed', 'Kessa of @1 on a3 is pushed to a4.', ['square.a3', 'square.a4']),
-    event(3, 'moved', 'Fael of @0 on a2 goes to a3.', ['square.a2', 'square.a3']),
+    event(1, 'moved', 'fael.2', 'square.a1', 'square.a2'),
+    event(2, 'pushed', 'kessa.7', 'square.a3', 'square.a4'),
+    event(3, 'moved', 'fael.2', 'square.a2', 'square.a3'),
   ];
   const events = [first, second, third];
 

@@ -18,11 +18,13 @@ function walk(stage: Stage, path: readonly string[]): Move | null {
   return { node, frames, length: STEP * (path.length - 1) + 60, easing: 'ease-in-out' };
 }
 
-/** The words of a stage for one picture's events. */
+/** An arg of an event that is a place or a number. */
+const arg = (event: GameEvent, name: string): string => String(event.args[name] ?? '');
+
+/** The movements of a stage for one picture's events. */
 export function directing(fresh: () => readonly GameEvent[]): Stage {
   return new Stage((event, stage) => {
-    const first = event.refs[0];
-    const unit = stage.at(`unit.${first ?? ''}`);
+    const [source, target] = [arg(event, 'source'), arg(event, 'target')];
     switch (event.kind) {
       case 'moved':
       case 'pushed': {
@@ -31,30 +33,39 @@ export function directing(fresh: () => readonly GameEvent[]): Stage {
       }
       case 'swapped':
         return [
-          stage.slide(stage.at(`unit.${event.refs[1] ?? ''}`), stage.was(first)),
-          stage.slide(unit, stage.was(event.refs[1])),
+          stage.slide(stage.at(`unit.${target}`), stage.was(source)),
+          stage.slide(stage.at(`unit.${source}`), stage.was(target)),
         ];
       case 'battle':
-        return event.refs.map((ref) => stage.shake(stage.at(`unit.${ref}`) ?? stage.at(ref)));
+        return [source, target].map((ref) => stage.shake(stage.at(`unit.${ref}`) ?? stage.at(ref)));
       case 'damage':
-        return stage.rise(stage.at(first), `−${/takes (\d+)/.exec(event.text)?.[1] ?? ''}`);
+        return stage.rise(stage.at(target), `−${arg(event, 'amount')}`);
       case 'destroyed':
-        return [stage.rise(stage.at(first), '✕'), stage.flash(stage.at(`lane.${event.seat ?? 0}`))];
+        return [stage.rise(stage.at(source), '✕'), stage.flash(stage.at(`lane.${event.seat ?? 0}`))];
       case 'touchdown':
-        return stage.rise(stage.at(first), '⚑');
+        return stage.rise(stage.at(source), '⚑');
       case 'entered':
+      case 'came-back':
+      case 'came-back-recovered':
       case 'placed':
-        return stage.appear(unit);
-      case 'grant':
+        return stage.appear(stage.at(`unit.${target}`));
+      case 'armor-granted':
+      case 'steadfast-granted':
       case 'rest':
       case 'recover':
-        return stage.flash(unit);
+        return stage.flash(stage.at(`unit.${target}`));
       case 'announced':
-        return stage.appear(stage.at(first) ?? stage.at('chain'));
+      case 'announced-with':
+      case 'activated':
+      case 'activated-with':
+        return stage.appear(stage.at(`chain.${arg(event, 'card')}`) ?? stage.at('chain'));
       case 'spirit':
-        return [stage.shake(stage.at(first)), stage.rise(stage.at(first), '−1')];
+        return [
+          stage.shake(stage.at(`spirit.${event.seat}`)),
+          stage.rise(stage.at(`spirit.${event.seat}`), `−${arg(event, 'amount')}`),
+        ];
       case 'overflow':
-        return stage.shake(stage.at(first));
+        return stage.shake(stage.at(`will.${event.seat}`));
       default:
         return null;
     }

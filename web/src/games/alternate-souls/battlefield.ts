@@ -1,4 +1,4 @@
-/** The battlefield of Alternate Souls in numbers of a drawing, and what the server's words say about its squares. */
+/** The battlefield of Alternate Souls in numbers of a drawing, and what the server says about its squares. */
 import type { Cell, Choice, GameEvent, Option, Piece, View } from '$lib/api/types';
 
 export const WIDE = 100;
@@ -95,12 +95,11 @@ export function regaliaOf(view: View, seat: number): string[] {
 }
 
 const MOVING = new Set(['moved', 'pushed']);
-const whoMoves = (event: GameEvent): string => event.text.split(' on ')[0] ?? '';
 
 /** All squares that a unit crosses from this event on; none if an earlier event tells it already. */
 export function crossing(event: GameEvent, events: readonly GameEvent[]): string[] {
-  if (!MOVING.has(event.kind) || event.refs.length < 2) return [];
-  const same = events.filter((one) => MOVING.has(one.kind) && whoMoves(one) === whoMoves(event));
+  if (!MOVING.has(event.kind)) return [];
+  const same = events.filter((one) => MOVING.has(one.kind) && one.args.unit === event.args.unit);
   if (same[0]?.number !== event.number) return [];
-  return [event.refs[0] ?? '', ...same.map((one) => one.refs[1] ?? '')];
+  return [event.args.source, ...same.map((one) => one.args.target)].map(String);
 }
