@@ -191,3 +191,4 @@ reason-no-offspring = Du hast schon { $amount ->
 } Offspring auf dem Schlachtfeld.
 reason-nobody-there = In dieser Richtung würde niemand getroffen.
 reason-no-target = Dafür gibt es gerade kein Ziel.
+reason-off-trajectory = Keine Angriffsbahn führt dorthin.

@@ -191,3 +191,4 @@ reason-no-offspring = You have { $amount ->
 } Offspring on the battlefield already.
 reason-nobody-there = Nobody would be affected in that direction.
 reason-no-target = There is nothing now that it could be aimed at.
+reason-off-trajectory = No Attack Trajectory leads there.

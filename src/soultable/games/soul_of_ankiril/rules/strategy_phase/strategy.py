@@ -9,7 +9,7 @@ from soultable.core.combinators import InParts
 from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, PutAway
-from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, OCCUPIED
+from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, OCCUPIED, nothing_possible
 from soultable.games.soul_of_ankiril.rules.board import REFS
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack, begin_action
 from soultable.games.soul_of_ankiril.rules.damage import arrive, draw_cards, move_piece
@@ -52,7 +52,6 @@ from soultable.games.soul_of_ankiril.rules.strategy_phase.intuition import (
 from soultable.games.soul_of_ankiril.rules.strategy_phase.legality import (
     ELSEWHERE,
     NO_ENERGY_FOR_BOTH,
-    NO_TARGET,
     NOT_BESIDE,
     NOT_YOURS,
     OTHER_ELEMENT,
@@ -241,11 +240,16 @@ def aimed_bar(s: SoulOfAnkiril, who: int, option: Option) -> Reason | None:
         slot = s.at[option.thing]
         if slot == OFF or s.owner[slot] != who or not is_creature(slot):
             return EMPTY if slot == OFF else NOT_YOURS
-        return NO_TARGET if s.element[slot] == s.catalog.element[begun.thing] else OTHER_ELEMENT
+        if s.element[slot] != s.catalog.element[begun.thing]:
+            return OTHER_ELEMENT
+        return nothing_possible(s, who, s.catalog.text(begun.thing, ABILITY))
     if begun.verb == USE and len(s.said) == 1 and s.catalog.second[s.piece[s.at[begun.thing]]] is not None:
         if option.verb != MODE:
             return None
-        return NO_ENERGY_FOR_BOTH if option.thing == BOTH and s.energy[who] < PRICE else NO_TARGET
+        if option.thing == BOTH and s.energy[who] < PRICE:
+            return NO_ENERGY_FOR_BOTH
+        part = SECOND if option.thing == SECOND_ONLY else ABILITY
+        return nothing_possible(s, who, s.catalog.text(s.piece[s.at[begun.thing]], part))
     aim = cast_aim(s, who) if begun.verb == CAST else use_aim(s, who)
     return aim.bar(s, option.thing) if aim.asks_for(s, option) else None
 
