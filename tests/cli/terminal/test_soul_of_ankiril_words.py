@@ -101,7 +101,7 @@ def test_the_letters_of_the_first_answer_are_explained_once() -> None:
     equal = [choice.hint for choice in described(set_up("water").view(0)).choices]
     different = [choice.hint for choice in described(set_up("air").view(1)).choices]
 
-    assert equal == ["aaa: your Emanations are all the same", "", "", ""]
+    assert equal == ["aaa: your Emanations are all Unah", "", "", ""]
     assert different[0] == "from west to east a is Unah and b is Imara"
     assert not any(different[1:])
 

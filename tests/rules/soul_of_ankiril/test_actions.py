@@ -25,7 +25,7 @@ def test_an_ally_arrives_next_to_an_emanation_or_the_leader_for_one_energy() -> 
     game.do("on f7")
     assert game.units == {"B": "e7 3/7", "S damsha f7": "2/3 inactive"}
     assert (game.energy, game.zone("hand"), game.zone("allies")) == (2, "urom", "damsha")
-    assert game.rules == ["SA-71"]
+    assert game.rules == ["SA-71", "SA-71", "SA-23"]
 
 
 @rule("SA-71", "SA-R12")
@@ -374,5 +374,5 @@ def test_an_emanation_at_zero_leaves_and_its_owner_gets_a_bonus() -> None:
     assert game.gates == ([8, 8, 8], [8, 0, 8])
     assert game.state.bonus == [0, 1]
     assert game.units == {"M": "e5 3/3"}  # no Press, no blow back
-    assert game.rules == ["SA-85", "SA-R45", "SA-40"]
+    assert game.rules == ["SA-85", "SA-R45", "SA-40", "SA-41"]
     assert game.ending == ""

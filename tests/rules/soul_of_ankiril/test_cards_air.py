@@ -140,7 +140,7 @@ def test_tumu_blows_a_neighbour_away() -> None:
     game.do("use c6", "on d6")
 
     assert game.options() == ["on d5", "on e5"]
-    assert game.refusal("on c5") == "out-of-range SA-R81"
+    assert game.refusal("on c5") == "out-of-range SA-R7"
     game.do("on e5")
     assert game.units == {"T": "c6 2/4", "k": "e5 1/3", "o": "e6 1/1"}
 

@@ -39,7 +39,7 @@ def test_imdu_is_a_guardian() -> None:
         I="imdu",
     )
 
-    assert game.refusal("attack e5") == "nobody-near SA-85"
+    assert game.refusal("attack e5") == "guardian SA-120"
     assert game.refusal("use e5") == "no-ability SA-89"
 
 

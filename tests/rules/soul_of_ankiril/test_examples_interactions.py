@@ -99,7 +99,7 @@ def test_a_guardian_throws_and_spells_leave_emanations_alone() -> None:
     )
 
     assert game.options("attack", "use") == []
-    assert game.refusal("attack e5") == "nobody-near SA-85"
+    assert game.refusal("attack e5") == "guardian SA-120"
     assert game.refusal("use d6") == "no-target SA-R42"
     assert game.refusal("cast blazing-inferno") == "no-target SA-R42"
     game.do("cast burning-claws", "through e5")

@@ -228,7 +228,8 @@ def test_a_placement_is_hidden_until_both_have_chosen() -> None:
     assert game.heard(1) == ["@0 is ready."]
     game.do("deploy f3 aaa")
     assert [NAMES[where] for where in game.state.cell[:2]] == ["b5", "f3"]
-    assert game.kinds[:4] == ["ready", "deployed", "deployed", "first"]
+    placed = ["emanation-placed"] * 3 + ["deployed"]
+    assert game.kinds[:10] == ["ready", *placed, *placed, "first"]
 
 
 @rule("SA-EX78", "SA-R33", "SA-R38", "SA-R58", "SA-122")
@@ -383,4 +384,4 @@ def test_a_legacy_comes_before_the_spell_is_discarded() -> None:
 
     assert game.units == {"K": "c5 1/3", "N offspring d6": "1/1 inactive"}
     assert (game.zone("discard"), game.zone("discard", 1)) == ("drain-energy", "urghira")
-    assert game.kinds[-1] == "generated"
+    assert game.kinds[-2:] == ["generated", "put-away"]

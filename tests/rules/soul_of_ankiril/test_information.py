@@ -60,8 +60,9 @@ def test_the_opponent_is_told_that_a_card_was_drawn_and_not_which() -> None:
 
     game.do("draw")
 
-    assert game.heard(0) == ["@0 draws Urom."]
-    assert game.heard(1) == game.heard(-1) == ["@0 draws a card."]
+    paid = "@0 pays 1 Energy and has 2 left."
+    assert game.heard(0) == [paid, "@0 draws Urom."]
+    assert game.heard(1) == game.heard(-1) == [paid, "@0 draws a card."]
 
 
 @rule("SA-58", "SA-R17")
@@ -97,7 +98,8 @@ def test_a_projected_card_is_known_to_all_until_it_is_played() -> None:
 
     game.do("draw")
 
-    assert game.heard(1) == game.heard(-1) == ["@0 draws Venomous touch."]
+    told = ["@0 pays 1 Energy and has 1 left.", "@0 draws Venomous touch."]
+    assert game.heard(1) == game.heard(-1) == told
     assert sorted(game.seen_by(1, "hand", 0).split()) == ["?", "venomous-touch"]
     game.do("cast venomous-touch", "through c6", "on d6")
     assert game.seen_by(1, "hand", 0) == "?"

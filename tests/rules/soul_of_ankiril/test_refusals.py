@@ -126,13 +126,13 @@ def test_a_part_that_does_not_fit_is_refused(answers: str, answer: str, reason: 
     assert game.refusal(answer) == reason
 
 
-@rule("SA-R71", "SA-R5", "SA-R75", "SA-R38", "SA-R46")
+@rule("SA-R71", "SA-R5", "SA-R7", "SA-R75", "SA-R38", "SA-R46", "SA-111")
 @pytest.mark.parametrize(
     ("where", "reason"),
     [
-        ("on d6", "out-of-range SA-R81"),
+        ("on d6", "out-of-range SA-R7"),
         ("on c7", "no-trajectory SA-R5"),
-        ("on e5", "no-trajectory SA-R5"),
+        ("on e5", "off-trajectory SA-111"),
         ("on f3", "mimicry SA-R71"),
         ("on c4", "not-opposing SA-R38"),
         ("on b4", "emanation SA-R46"),
@@ -185,6 +185,25 @@ def test_intuition_is_refused_by_supply_and_energy() -> None:
     )
     assert game.options("use") == ["use d6"]
     assert game.refusal("use a1") == "no-ability SA-89"
+
+
+@rule("SA-R11", "SA-119")
+def test_what_only_generates_is_refused_for_the_supply() -> None:
+    game = table(
+        """
+        c   . . . . G . . .
+        a     O P Q . . .
+        """,
+        leaders=("gishtar", "kashiri"),
+        G="gishtar",
+        O="offspring",
+        P="offspring",
+        Q="offspring",
+        hand=("seed-call", ""),
+    )
+
+    assert game.refusal("use c5") == "no-offspring SA-R11"
+    assert game.refusal("cast seed-call") == "no-offspring SA-R11"
 
 
 @rule("SA-R77", "SA-121", "SA-R38")

@@ -89,8 +89,28 @@ HEADS: Final = frozenset(  # Events that cause what follows
         "breach",
         "persist",
         "legacy",
+        "upkeep",
+        "poison-worked",
+        "anomaly",
         "defeated",
         "deactivated",
+    ]
+)
+QUIET: Final = frozenset(  # Events that complete the account
+    [
+        "emanation-placed",
+        "paid",
+        "card-laid-out",
+        "card-discarded",
+        "put-away",
+        "activated",
+        "abilities-ready",
+        "rested",
+        "turned-sideways",
+        "reinforced-ended",
+        "keywords-ended",
+        "modified-ended",
+        "protection-ended",
     ]
 )
 
@@ -112,6 +132,7 @@ class SoulOfAnkirilGame(DeckGame):
         self.layout = LAYOUT
         self.hidden_choices = ("ChooseDeck",)  # D1
         self.heads = HEADS
+        self.quiet = QUIET
         self.terms = tuple(KEYWORDS)
         self.squares = REFS
         self.messages = Path(__file__).parent / "messages"

@@ -168,12 +168,12 @@ const KINDS: Record<string, Show['kind']> = {
 };
 const BEAT = 240; // milliseconds from one to the next
 const LONGEST = 1700; // for all of them together
-const MANY = 24; // events at once: somebody has come back, nothing is shown anew
+const MANY = 24; // shows at once: somebody has come back, nothing is shown again
 
 /** What has just happened, in order, as things to show. */
 export function showsOf(fresh: readonly GameEvent[]): Show[] {
   const told = fresh.filter((event) => KINDS[event.kind] && terrainsOf(event).length);
-  if (fresh.length > MANY) return [];
+  if (told.length > MANY) return [];
   const beat = Math.min(BEAT, LONGEST / Math.max(told.length, 1));
   return told.map((event, order) => ({
     id: event.number,

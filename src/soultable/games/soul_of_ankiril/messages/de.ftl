@@ -13,25 +13,41 @@ laid-out = { $seat } führt { $card } an, mit { $parts }.
 several = { $amount } { $card }
 dealt = { $seat } beginnt mit { $cards }.
     .hidden = { $seat } zieht { $amount } Karten als Starthand.
+emanation-placed = { $unit } von { $seat } steht auf { $target }.
 deployed = { $seat } stellt { $unit } auf { $target } auf.
 first = { $seat } hat den ersten Zug.
 
 ## Ereignisse: der Zug.
 turn = Zug { NUMBER($total, useGrouping: 0) }: { $seat } ist am Zug.
+reinforced-ended = { $unit } von { $seat } auf { $target } verliert { $amount } Verstärkung.
+keywords-ended = { $unit } von { $seat } auf { $target } hat { $word } nicht mehr.
 recharged = Der Pfeil des Anführers von { $seat } rückt auf { $total }.
+bonus-used = { $seat } bekommt { $amount } Bonusenergie.
 energy = { $seat } hat { $total } Energie.
+activated = { $seat } macht { $units } aktiv.
+abilities-ready = { $seat } darf die Fähigkeit von { $units } wieder nutzen.
+poison-worked = Gift { $amount } wirkt auf { $unit } von { $seat } auf { $target }.
+upkeep = Unterhalt von { $unit } von { $seat } auf { $target }.
 forced = { $unit } von { $seat } auf { $target } muss angreifen.
 drew = { $seat } zieht { $card }.
     .hidden = { $seat } zieht eine Karte.
+energy-lost = { $seat } verliert { $amount } Energie.
+anomaly = Die Anomalie schadet { $unit } von { $seat } auf { $target }.
+modified-ended = { $unit } von { $seat } auf { $target } bekommt { NUMBER($attack, signDisplay: "always") }/{ NUMBER($health, signDisplay: "always") } am Ende des Zugs.
+protection-ended = { $seat }: nicht mehr als Herausforderer geschützt: { $units }.
+turned-sideways = { $seat } dreht { $units } quer.
 
 ## Ereignisse: die Aktionen der Phase 3.
+paid = { $seat } zahlt { $amount } Energie und hat noch { $total }.
 summoned = { $seat } beschwört { $unit } auf { $target }.
+card-laid-out = { $seat } legt { $card } in den Bereich der Verbündeten.
 projected = { $seat } legt { $card } oben auf das Deck und mischt den Rest.
 arrow-turned = { $seat } dreht den Pfeil des Anführers auf { $total }.
 resummoned = { $seat } holt { $unit } auf { $target } zurück.
 moved = { $unit } von { $seat } auf { $source } geht nach { $target }.
 cast = { $seat } wirkt { $card } durch { $unit } von { $seat } auf { $target }.
 cast-at = { $seat } wirkt { $card } durch { $unit } von { $seat } auf { $target } ({ $what }).
+put-away = { $card } kommt auf die Ablage von { $seat }.
 used = { $unit } von { $seat } auf { $target } nutzt die eigene Fähigkeit.
 used-at = { $unit } von { $seat } auf { $target } nutzt die eigene Fähigkeit ({ $what }).
 used-second = { $unit } von { $seat } auf { $target } nutzt die zweite Fähigkeit.
@@ -42,20 +58,27 @@ aim = Gelände { $target }
 
 ## Ereignisse: Kampf.
 attack = { $unit } von { $seat } auf { $source } greift { $other } von { $whom } auf { $target } an.
+rested = { $unit } von { $seat } auf { $target } wird inaktiv.
 ran-in-pack = { $unit } von { $seat } auf { $target } greift im Rudel an: { NUMBER($attack, signDisplay: "always") }/{ NUMBER($health, signDisplay: "always") } bis zum Ende des Zugs.
+ambushed = { $unit } von { $seat } auf { $target } bekommt keinen Gegenschlag: Ambush.
 breach = Breach: { $unit } von { $whom } auf { $target } steht dahinter.
 pressed = { $unit } von { $seat } rückt auf { $target } nach.
 persist = { $unit } von { $seat } auf { $target } hält stand.
+armor = { $unit } von { $seat } auf { $target } nimmt durch die eigene Panzerung { $amount } weniger.
 deactivated = { $unit } von { $seat } auf { $source } ist ausgeschaltet.
+bonus-earned = { $seat } erhält dafür { $amount } Bonusenergie.
 
 ## Ereignisse: Schaden und Niederlage.
+protected = { $unit } von { $seat } auf { $target } nimmt als Herausforderer { $amount } weniger.
 absorbed = { $unit } von { $seat } auf { $target } verbraucht { $amount } Verstärkung.
 damage = { $unit } von { $seat } auf { $target } nimmt { $amount } Schaden.
 healed = { $unit } von { $seat } auf { $target } heilt { $amount }.
 poisoned = { $unit } von { $seat } auf { $target } ist vergiftet: { $total }.
 defeated = { $unit } von { $seat } auf { $source } ist besiegt.
+card-discarded = Die Karte von { $card } kommt auf die Ablage von { $seat }.
 legacy = Legacy von { $card } von { $seat }, zuletzt auf { $target }.
 freed = { $unit } von { $seat } auf { $source } muss { $other } von { $whom } auf { $target } nicht mehr angreifen.
+freed-by-defeat = { $unit } von { $seat } auf { $target } muss { $other } von { $whom } nicht mehr angreifen.
 generated = Ein { $unit } von { $seat } erscheint auf { $target }.
 
 ## Ereignisse: Wirkungen.
@@ -181,6 +204,7 @@ reason-not-allied = Diese Kreatur gehört dir nicht.
 reason-not-opposing = Das ist deine eigene Kreatur.
 reason-same-creature = Es braucht eine andere Kreatur.
 reason-out-of-range = Das liegt nicht in der Reichweite, die auf der Karte steht.
+reason-off-trajectory = Keine Angriffsbahn führt dorthin.
 reason-no-trajectory = Keine freie Angriffsbahn führt dorthin.
 reason-mimicry = Mimicry: Die Quelle ist weiter als Reichweite 1 entfernt.
 reason-not-fresh = Nur eine inaktive Kreatur, die in diesem Zug beschworen wurde, passt.

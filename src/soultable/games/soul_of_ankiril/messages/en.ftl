@@ -13,25 +13,41 @@ laid-out = { $seat } leads { $card }, with { $parts }.
 several = { $amount } { $card }
 dealt = { $seat } begins with { $cards }.
     .hidden = { $seat } draws an opening hand of { $amount } cards.
+emanation-placed = { $unit } of { $seat } stands on { $target }.
 deployed = { $seat } deploys { $unit } on { $target }.
 first = { $seat } takes the first turn.
 
 ## Events: the turn.
 turn = Turn { NUMBER($total, useGrouping: 0) }: it is { $seat }'s turn.
+reinforced-ended = { $unit } of { $seat } on { $target } loses { $amount } Reinforced.
+keywords-ended = { $unit } of { $seat } on { $target } no longer has { $word }.
 recharged = The arrow of { $seat }'s Leader moves to { $total }.
+bonus-used = { $seat } gets { $amount } bonus Energy.
 energy = { $seat } has { $total } Energy.
+activated = { $seat } makes { $units } Active.
+abilities-ready = { $seat } may use the Ability of { $units } again.
+poison-worked = Poison { $amount } works on { $unit } of { $seat } on { $target }.
+upkeep = Upkeep of { $unit } of { $seat } on { $target }.
 forced = { $unit } of { $seat } on { $target } must attack.
 drew = { $seat } draws { $card }.
     .hidden = { $seat } draws a card.
+energy-lost = { $seat } loses { $amount } Energy.
+anomaly = The Anomaly harms { $unit } of { $seat } on { $target }.
+modified-ended = { $unit } of { $seat } on { $target } gets { NUMBER($attack, signDisplay: "always") }/{ NUMBER($health, signDisplay: "always") } as the turn ends.
+protection-ended = { $seat }: no longer protected as Challengers: { $units }.
+turned-sideways = { $seat } turns { $units } sideways.
 
 ## Events: the actions of Phase 3.
+paid = { $seat } pays { $amount } Energy and has { $total } left.
 summoned = { $seat } summons { $unit } on { $target }.
+card-laid-out = { $seat } lays { $card } into the Allies Area.
 projected = { $seat } puts { $card } on top of the deck and shuffles the rest.
 arrow-turned = { $seat } turns the Leader's arrow to { $total }.
 resummoned = { $seat } resummons { $unit } on { $target }.
 moved = { $unit } of { $seat } on { $source } moves to { $target }.
 cast = { $seat } casts { $card } through { $unit } of { $seat } on { $target }.
 cast-at = { $seat } casts { $card } through { $unit } of { $seat } on { $target } ({ $what }).
+put-away = { $card } goes to the Discard Pile of { $seat }.
 used = { $unit } of { $seat } on { $target } uses its Ability.
 used-at = { $unit } of { $seat } on { $target } uses its Ability ({ $what }).
 used-second = { $unit } of { $seat } on { $target } uses its second Ability.
@@ -42,20 +58,27 @@ aim = Terrain { $target }
 
 ## Events: combat.
 attack = { $unit } of { $seat } on { $source } attacks { $other } of { $whom } on { $target }.
+rested = { $unit } of { $seat } on { $target } becomes Inactive.
 ran-in-pack = { $unit } of { $seat } on { $target } attacks in a Pack: { NUMBER($attack, signDisplay: "always") }/{ NUMBER($health, signDisplay: "always") } until the end of the turn.
+ambushed = { $unit } of { $seat } on { $target } is not struck back: Ambush.
 breach = Breach: { $unit } of { $whom } on { $target } stands behind.
 pressed = { $unit } of { $seat } on { $target } presses on.
 persist = { $unit } of { $seat } on { $target } persists.
+armor = { $unit } of { $seat } on { $target } takes { $amount } less, by its armor.
 deactivated = { $unit } of { $seat } on { $source } is deactivated.
+bonus-earned = { $seat } earns { $amount } bonus Energy.
 
 ## Events: damage and defeat.
+protected = { $unit } of { $seat } on { $target } takes { $amount } less, as a Challenger.
 absorbed = { $unit } of { $seat } on { $target } uses up { $amount } Reinforced.
 damage = { $unit } of { $seat } on { $target } takes { $amount } damage.
 healed = { $unit } of { $seat } on { $target } heals { $amount }.
 poisoned = { $unit } of { $seat } on { $target } is Poisoned { $total }.
 defeated = { $unit } of { $seat } on { $source } is defeated.
+card-discarded = The card of { $card } goes to the Discard Pile of { $seat }.
 legacy = Legacy of { $card } of { $seat }, which stood on { $target }.
 freed = { $unit } of { $seat } on { $source } need not attack { $other } of { $whom } on { $target } any more.
+freed-by-defeat = { $unit } of { $seat } on { $target } need not attack { $other } of { $whom } any more.
 generated = An { $unit } of { $seat } appears on { $target }.
 
 ## Events: effects.
@@ -181,6 +204,7 @@ reason-not-allied = That Creature is not yours.
 reason-not-opposing = That Creature is your own.
 reason-same-creature = Another Creature is needed.
 reason-out-of-range = That is not within the Range printed on the card.
+reason-off-trajectory = No Attack Trajectory leads there.
 reason-no-trajectory = No unblocked Attack Trajectory leads there.
 reason-mimicry = Mimicry: the source is more than Range 1 away from it.
 reason-not-fresh = Only an Inactive Creature summoned in this turn fits.

@@ -74,6 +74,11 @@ def seen_from(cell: int, most: int) -> int:
     return found
 
 
+def is_in_line(cell: int, other: int) -> bool:
+    """SA-111 Whether a straight line leads from one cell to the other, blocked or not."""
+    return any(other in HEXES.line(cell, way, LONGEST) for way in range(DIRECTIONS))
+
+
 TRAJECTORIES: Final = [seen_from(cell, most) for most in range(LONGEST + 1) for cell in range(CELLS)]
 SWEEPS: Final = [  # (range * 6 + direction) * 51 + cell
     swept(cell, way, most)

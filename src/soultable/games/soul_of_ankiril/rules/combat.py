@@ -9,7 +9,7 @@ from soultable.core.bits import BIT, number_of
 from soultable.core.hex import OFF_BOARD
 from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, automatic
 from soultable.games.soul_of_ankiril.rules.board import BEHIND, CELLS, IS_RAISED, NEAR
-from soultable.games.soul_of_ankiril.rules.damage import BY_ATTACK, hurt, move_piece, poison, tell_left, win
+from soultable.games.soul_of_ankiril.rules.damage import BY_ATTACK, hurt, move_piece, poison, win
 from soultable.games.soul_of_ankiril.rules.printed.codes import (
     AMBUSH,
     BREACH,
@@ -20,7 +20,7 @@ from soultable.games.soul_of_ankiril.rules.printed.codes import (
     PRESS,
 )
 from soultable.games.soul_of_ankiril.rules.rule_constants import PACK_BONUS
-from soultable.games.soul_of_ankiril.rules.state import OFF, SoulOfAnkiril, is_creature
+from soultable.games.soul_of_ankiril.rules.state import BONUS, FALL, OFF, SoulOfAnkiril, is_creature
 from soultable.games.soul_of_ankiril.rules.stats import attack_of, health_of, keywords_of
 
 
@@ -45,12 +45,14 @@ class FinishActions(ArrivedStep):
         if self.is_there(s):
             s.awake &= ~BIT[self.slot]
             s.open = OFF
+            s.tell_unit("rested", "SA-90", self.slot)
 
 
 def begin_action(s: SoulOfAnkiril, slot: int) -> None:
     """SA-28 SA-81 SA-92 SA-R40 SA-R41 A Creature acts; if another one is still open, that one is closed."""
     if s.open != OFF and s.open != slot:
         s.awake &= ~BIT[s.open]
+        s.tell_unit("rested", "SA-R40", s.open)
     s.open = slot
     if s.have_moved & s.have_acted & BIT[slot]:
         s.do(FinishActions(slot, s.arrival[slot]))
@@ -73,9 +75,9 @@ class DeclareAttack(PieceStep):
     def run(self, s: SoulOfAnkiril) -> None:
         slot, met = self.slot, self.met
         s.have_acted |= BIT[slot]
+        s.tell_two("attack", "SA-85", slot, met)
         begin_action(s, slot)
         s.challenged_by[slot] = 0  # SA-116 SA-R69 it has attacked a Challenger
-        s.tell_two("attack", "SA-85", slot, met)
         if is_creature(met):
             s.do(RunInPack(slot), ExchangeBlows(slot, met))
         else:
@@ -123,10 +125,13 @@ class StrikeEmanation(PieceStep):
         amount = attack_of(s, slot)
         armor = s.catalog.armor[s.piece[gate]]
         if armor and amount > 1:
-            amount = max(1, amount - armor)  # SA-R50 its card's armor
+            less = min(armor, amount - 1)
+            amount -= less  # SA-R50 its card's armor
+            s.tell_unit("armor", "SA-R50", gate, amount=less)
         s.damage[gate] += amount
         s.tell_unit("damage", "SA-R45", gate, amount=amount, total=s.damage[gate])
         if health_of(s, gate) <= 0:
+            s.remember(FALL - gate)
             s.do(Deactivate(gate))
 
 
@@ -142,10 +147,12 @@ class Deactivate(Step[SoulOfAnkiril]):
     def run(self, s: SoulOfAnkiril) -> None:
         gate = self.gate
         seat = s.owner[gate]
-        tell_left(s, "deactivated", "SA-40", gate)
+        s.tell_left("deactivated", "SA-40", gate)
         s.lift(gate)
         s.forget(gate)
         s.bonus[seat] += 1
+        s.tell("bonus-earned", "SA-41", seat, amount=1, total=s.bonus[seat])
+        s.remember(BONUS - seat)
         if s.gates(seat) == 0:
             win(s, 1 - seat, "emanations", "SA-3")  # SA-R91 at once
 
@@ -165,6 +172,8 @@ class ExchangeBlows(PieceStep):
         taken = 0
         if not (is_beaten and keywords & AMBUSH):  # SA-110
             taken = int(hurt(s, slot, answer, BY_ATTACK, "SA-87"))
+        elif answer > 0:
+            s.tell_unit("ambushed", "SA-110", slot)
         here, there = s.cell[slot], s.cell[met]
         steps: list[Step[Any]] = [TakePoison(slot, met, int(dealt), taken), DEFEATS]  # A4 A5
         behind = BEHIND[here * CELLS + there]

@@ -19,11 +19,13 @@ from soultable.games.soul_of_ankiril.rules.state import (
     ALLIES,
     DECK,
     DISCARD,
+    FALL,
     FIRST_ALLY,
     HAND,
     MOST_ARRIVALS,
     OFF,
     OWN_ZONES,
+    POISON,
     SoulOfAnkiril,
 )
 from soultable.games.soul_of_ankiril.rules.stats import health_of, keywords_of
@@ -59,6 +61,7 @@ def hurt(s: SoulOfAnkiril, slot: int, amount: i64, by: i64, rule: str) -> i64:
     """SA-R50 Damage a Creature, minus Challenger protection and Reinforced markers; return the amount."""
     if amount > 0 and s.shielded >> slot & 1 and by <= BY_SPELL and s.active != s.owner[slot]:
         amount -= PROTECTION  # SA-115 SA-R67
+        s.tell_unit("protected", "SA-115", slot, amount=PROTECTION)
     if amount > 0 and s.reinforced[slot] > 0:  # SA-134 SA-R61
         used: i64 = min(amount, s.reinforced[slot])
         s.reinforced[slot] -= used
@@ -68,6 +71,8 @@ def hurt(s: SoulOfAnkiril, slot: int, amount: i64, by: i64, rule: str) -> i64:
         return 0
     s.damage[slot] += amount
     s.tell_unit("damage", rule, slot, amount=amount, total=s.damage[slot])
+    if s.listening and health_of(s, slot) <= 0:
+        s.remember(FALL - slot)
     return amount
 
 
@@ -84,6 +89,7 @@ def poison(s: SoulOfAnkiril, slot: int, value: int, rule: str) -> None:
     if value > s.poisoned[slot]:
         s.poisoned[slot] = value
         s.tell_unit("poisoned", rule, slot, total=value)
+        s.remember(POISON - slot)
 
 
 # -- defeat ----------------------------------------------------------------------------------------------
@@ -113,12 +119,15 @@ def order_of(s: SoulOfAnkiril, slot: i64) -> i64:
 def leave(s: SoulOfAnkiril, slot: int) -> None:
     """SA-34 SA-36 A Creature is defeated: an Ally's card is discarded, a Leader's arrow is full."""
     seat, face = s.owner[slot], s.piece[slot]
-    tell_left(s, "defeated", "SA-35" if slot < 2 else "SA-33", slot)
+    s.tell_left("defeated", "SA-35" if slot < 2 else "SA-33", slot)
     if s.catalog.legacy[face] is not None:
         s.left.append((int(order_of(s, slot)) * CELLS + s.cell[slot]) * len(s.catalog.names) + face)
+        s.remember(s.left[-1])
     if slot >= FIRST_ALLY and face != s.catalog.offspring:
-        card = s.zone_of(seat, ALLIES).pop(place_of(s, slot))
+        place, zones = place_of(s, slot), seat * OWN_ZONES
+        card = s.zone_of(seat, ALLIES).pop(place)
         s.zone_of(seat, DISCARD).append(card)
+        s.tell_move("card-discarded", "SA-34", seat, card, zones + ALLIES, zones + DISCARD, place + 1)
     s.lift(slot)
     release(s, slot)
     s.forget(slot)
@@ -131,13 +140,6 @@ def leave(s: SoulOfAnkiril, slot: int) -> None:
         s.owner[slot] = 0
         s.element[slot] = 0
         s.classes[slot] = 0
-
-
-def tell_left(s: SoulOfAnkiril, id: str, rule: str, slot: int) -> None:
-    """A piece is about to leave its Terrain for good."""
-    if s.listening:
-        args: Args = {"unit": s.unit_name(slot), "source": REFS[s.cell[slot]]}
-        s.tell_args(id, rule, s.owner[slot], args)
 
 
 def place_of(s: SoulOfAnkiril, slot: int) -> int:
@@ -160,8 +162,16 @@ def place_of(s: SoulOfAnkiril, slot: int) -> int:
 def release(s: SoulOfAnkiril, challenger: int) -> None:
     """SA-R65 Nobody has to attack a Challenger that is gone."""
     for slot in range(len(s.piece)):
-        if s.challenged_by[slot]:
+        if s.challenged_by[slot] >> challenger & 1:
             s.challenged_by[slot] &= ~(1 << challenger)
+            if s.listening:
+                tell_free(s, slot, challenger)
+
+
+def tell_free(s: SoulOfAnkiril, slot: int, challenger: int) -> None:
+    """SA-R65 A Creature is free because its Challenger has left the battlefield."""
+    args: Args = {"unit": s.unit_name(slot), "other": s.unit_name(challenger), "whom": s.owner[challenger]}
+    s.tell_args("freed-by-defeat", "SA-R65", s.owner[slot], {**args, "target": REFS[s.cell[slot]]})
 
 
 def check_obligations(s: SoulOfAnkiril) -> None:

@@ -168,6 +168,7 @@ class Deploy(Decision[SoulOfAnkiril]):
             s.piece[first + i] = faces[i]
             s.element[first + i] = s.catalog.element[faces[i]]
             s.set_down(first + i, EMANATION_TERRAINS[who][i])
+            s.tell_unit("emanation-placed", "SA-59", first + i)
         arrive(s, who, who, s.piece[who], option.thing // len(ORDERS))
         s.awake |= BIT[who]  # SA-R21
         s.arrow[who] = ON_BOARD

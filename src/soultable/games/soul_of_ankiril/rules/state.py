@@ -52,6 +52,12 @@ MOST_NUMBER: Final = 1_000_000_000  # SA-R63 more than any game reaches
 ANY_CHANGE: Final = (-MOST_NUMBER, MOST_NUMBER)
 UNMARKED: Final = [0] * FIRST_ALLY
 
+# What waits outside of the agenda, for its cause: each minus a slot, or a seat. A Legacy waits by its number.
+FALL: Final = -1  # a piece with 0 Health or less
+POISON: Final = -1001  # SA-129
+OBLIGATION: Final = -2001  # SA-113
+BONUS: Final = -3001  # SA-41
+
 
 @final  # so that its methods are called directly when compiled
 class SoulOfAnkiril(DeckState):
@@ -270,6 +276,19 @@ class SoulOfAnkiril(DeckState):
                 total=total,
                 because=because,
             )
+
+    def tell_units(self, id: str, rule: str, seat: int, slots: i64) -> None:
+        """Something about several pieces of a seat, by their slots as bits; nothing if there are none."""
+        if self.listening and slots:
+            units = [self.unit_name(slot) for slot in range(len(self.piece)) if slots >> slot & 1]
+            self.tell_args(id, rule, seat, {"units": units})
+
+    def tell_left(self, id: str, rule: str, slot: int) -> None:
+        """A piece leaves its Terrain for good, because of what brought it to 0 Health."""
+        if self.listening:
+            args: Args = {"unit": self.unit_name(slot), "source": self.game.squares[self.cell[slot]]}
+            because = self.origins.pop(FALL - slot, NOBODY)
+            self.tell_args(id, rule, self.owner[slot], args, because=because)
 
     def tell_change(self, id: str, rule: str, slot: int, attack: int, health: int) -> None:
         """SA-12 SA-14 A Creature's Attack and Health change by so much."""

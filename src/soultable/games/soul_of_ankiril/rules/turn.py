@@ -6,16 +6,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from soultable.core.agenda import SeatStep, Step
 from soultable.core.bits import any_set, number_of
+from soultable.core.event import Args
 from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, automatic
-from soultable.games.soul_of_ankiril.rules.board import ANOMALY
+from soultable.games.soul_of_ankiril.rules.board import ANOMALY, REFS
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack
 from soultable.games.soul_of_ankiril.rules.damage import BY_ITSELF, draw_cards, draw_game, hurt, win
-from soultable.games.soul_of_ankiril.rules.printed.codes import UPKEEP
+from soultable.games.soul_of_ankiril.rules.printed.codes import KEYWORDS, UPKEEP
 from soultable.games.soul_of_ankiril.rules.rule_constants import ANOMALY_DAMAGE, CARDS_PER_TURN, FULL_ENERGY
 from soultable.games.soul_of_ankiril.rules.state import (
+    BONUS,
     EMANATION_SLOTS,
+    FALL,
     FIRST_EMANATION,
+    OBLIGATION,
     OFF,
+    POISON,
     SoulOfAnkiril,
     is_creature,
 )
@@ -36,6 +41,8 @@ class StartTurn(SeatStep[SoulOfAnkiril]):
         s.tell("turn", "SA-62", self.who, total=s.turn, because=0)
         if s.turn == 1:
             s.energy[self.who] = int(s.settings["first_turn_energy"])
+            if s.energy[self.who] > 0:
+                s.tell("energy", "SA-R23", self.who, total=s.energy[self.who])
             s.do_all(FIRST_TURN[self.who])
         else:
             s.do_all(WHOLE_TURN[self.who])
@@ -47,8 +54,19 @@ class EndLasting(SeatStep[SoulOfAnkiril]):
     def run(self, s: SoulOfAnkiril) -> None:
         if any_set(s.reinforced) or any_set(s.granted_next):
             for slot in s.creatures_of(self.who):
+                if s.reinforced[slot]:
+                    s.tell_unit("reinforced-ended", "SA-134", slot, amount=s.reinforced[slot])
                 s.reinforced[slot] = 0
+                tell_keywords(s, slot, s.granted_next[slot])
                 s.granted_next[slot] = 0
+
+
+def tell_keywords(s: SoulOfAnkiril, slot: int, keywords: int) -> None:
+    """SA-R24 SA-R25 These keywords, as bits, are no longer granted to a Creature."""
+    if s.listening and keywords:
+        words = "+".join([word for word, bit in KEYWORDS.items() if keywords & bit])
+        args: Args = {"unit": s.unit_name(slot), "target": REFS[s.cell[slot]], "word": words}
+        s.tell_args("keywords-ended", "SA-R64", s.owner[slot], args)
 
 
 # -- Phases 1 and 2 --------------------------------------------------------------------------------------
@@ -69,6 +87,9 @@ class RestoreEnergy(SeatStep[SoulOfAnkiril]):
 
     def run(self, s: SoulOfAnkiril) -> None:
         s.energy[self.who] = FULL_ENERGY + s.bonus[self.who]
+        if s.bonus[self.who] > 0:
+            why = s.cause_of(BONUS - self.who)
+            s.tell("bonus-used", "SA-67", self.who, amount=s.bonus[self.who], because=why)
         s.bonus[self.who] = 0
         s.tell("energy", "SA-66", self.who, total=s.energy[self.who])
 
@@ -77,10 +98,12 @@ class ActivateCreatures(SeatStep[SoulOfAnkiril]):
     """T3 SA-68 All the active player's Creatures become Active; what they did before no longer counts."""
 
     def run(self, s: SoulOfAnkiril) -> None:
-        creatures = s.slot_bits(s.host(self.who))
+        creatures, gates = s.slot_bits(s.host(self.who)), s.slot_bits(s.gates(self.who))
+        s.tell_units("activated", "SA-68", self.who, creatures & (s.have_moved | s.have_acted | ~s.awake))
+        s.tell_units("abilities-ready", "SA-R47", self.who, gates & s.have_acted)
         s.awake |= creatures
         s.have_moved &= ~creatures
-        s.have_acted &= ~(creatures | s.slot_bits(s.gates(self.who)))  # SA-R47
+        s.have_acted &= ~(creatures | gates)  # SA-R47
 
 
 class SufferPoison(SeatStep[SoulOfAnkiril]):
@@ -93,6 +116,8 @@ class SufferPoison(SeatStep[SoulOfAnkiril]):
             value = s.poisoned[slot]
             if value > 0:
                 s.poisoned[slot] = value - 1
+                why = s.cause_of(POISON - slot)
+                s.tell_unit("poison-worked", "SA-130", slot, amount=value, total=value - 1, because=why)
                 hurt(s, slot, value, BY_ITSELF, "SA-130")
         s.do(DEFEATS, LEGACIES)
 
@@ -131,7 +156,7 @@ class ForcedAttacks(SeatStep[SoulOfAnkiril]):
         obliged = [slot for slot in s.by_arrival(self.who) if s.challenged_by[slot]]
         if obliged:
             slot = obliged[0]
-            s.tell_unit("forced", "SA-117", slot)
+            s.tell_unit("forced", "SA-117", slot, because=s.cause_of(OBLIGATION - slot))
             s.do(DeclareAttack(slot, oldest_challenger(s, slot)), self)
 
 
@@ -155,6 +180,8 @@ class DepleteEnergy(SeatStep[SoulOfAnkiril]):
     """T9 SA-96 Phase 5: unspent Energy is lost."""
 
     def run(self, s: SoulOfAnkiril) -> None:
+        if s.energy[self.who] > 0:
+            s.tell("energy-lost", "SA-96", self.who, amount=s.energy[self.who], total=0)
         s.energy[self.who] = 0
 
 
@@ -164,6 +191,7 @@ class SufferAnomaly(Step[SoulOfAnkiril]):
     def run(self, s: SoulOfAnkiril) -> None:
         slot = s.at[ANOMALY]
         if slot != OFF and is_creature(slot):
+            s.tell_unit("anomaly", "SA-49", slot)
             hurt(s, slot, ANOMALY_DAMAGE, BY_ITSELF, "SA-49")
             s.do(DEFEATS, LEGACIES)
 
@@ -172,6 +200,8 @@ class EndEffects(Step[SoulOfAnkiril]):
     """T10b SA-R25 SA-R49 End what lasts until the end of the turn; Creatures it kept alive are defeated."""
 
     def run(self, s: SoulOfAnkiril) -> None:
+        if s.listening:
+            tell_ends(s)
         if any_set(s.attack_eot):
             s.attack_eot = [0] * len(s.piece)
         if any_set(s.granted):
@@ -179,6 +209,17 @@ class EndEffects(Step[SoulOfAnkiril]):
         if any_set(s.health_eot):
             s.health_eot = [0] * len(s.piece)
             s.do(DEFEATS, LEGACIES)
+
+
+def tell_ends(s: SoulOfAnkiril) -> None:
+    """What ends for each Creature. One that only lived by it falls because of that."""
+    for slot in range(len(s.piece)):
+        attack, health = s.attack_eot[slot], s.health_eot[slot]
+        if attack or health:
+            s.tell_change("modified-ended", "SA-R25", slot, -attack, -health)
+            if 0 < health_of(s, slot) <= health:
+                s.remember(FALL - slot)
+        tell_keywords(s, slot, s.granted[slot])
 
 
 class EndChallenges(SeatStep[SoulOfAnkiril]):
@@ -189,14 +230,18 @@ class EndChallenges(SeatStep[SoulOfAnkiril]):
             for slot in s.creatures_of(self.who):
                 s.challenged_by[slot] = 0
         if s.shielded:
-            s.shielded &= ~s.slot_bits(s.host(1 - self.who))
+            ended = s.shielded & s.slot_bits(s.host(1 - self.who))
+            s.tell_units("protection-ended", "SA-R25", 1 - self.who, ended)
+            s.shielded &= ~ended
 
 
 class TurnSideways(SeatStep[SoulOfAnkiril]):
     """T10d SA-29 SA-30 SA-R25 The active player's Creatures that acted this turn become Inactive."""
 
     def run(self, s: SoulOfAnkiril) -> None:
-        s.awake &= ~(s.slot_bits(s.host(self.who)) & (s.have_moved | s.have_acted))
+        acted = s.slot_bits(s.host(self.who)) & (s.have_moved | s.have_acted)
+        s.tell_units("turned-sideways", "SA-30", self.who, acted & s.awake)
+        s.awake &= ~acted
         s.open = OFF
 
 

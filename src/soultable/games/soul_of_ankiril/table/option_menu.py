@@ -205,10 +205,10 @@ def deploy_choice(table: Reading, thing: int) -> Choice:
 
 def letters_hint(table: Reading, first: int) -> str:
     """SA-R19 What the three letters of `deploy a3 aaa` mean."""
-    titles = [table.s.title_of(first + i) for i in range(EMANATION_SLOTS)]
-    kinds = [f"{'abc'[i]} is {title}" for i, title in enumerate(titles) if title not in titles[:i]]
+    faces = table.s.piece[first : first + EMANATION_SLOTS]
+    kinds = [f"{'abc'[i]} is {table.title(face)}" for i, face in enumerate(faces) if face not in faces[:i]]
     if len(kinds) == 1:
-        return "aaa: your Emanations are all the same"
+        return f"aaa: your Emanations are all {table.title(faces[0])}"
     return f"from west to east {listed(kinds)}"
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from soultable.cards.card import VerbUse, number_in, word_in
 from soultable.core.agenda import Step
 from soultable.core.bits import BIT
+from soultable.core.event import Args
 from soultable.games.soul_of_ankiril.rules.abilities.whom import WHOM, Each
 from soultable.games.soul_of_ankiril.rules.board import CELLS, TERRAIN_ELEMENT
 from soultable.games.soul_of_ankiril.rules.damage import (
@@ -21,12 +22,14 @@ from soultable.games.soul_of_ankiril.rules.damage import (
     move_piece,
     poison,
 )
-from soultable.games.soul_of_ankiril.rules.printed.codes import KEYWORDS, LEGACY, SPELL
+from soultable.games.soul_of_ankiril.rules.printed.codes import KEYWORDS, LEGACY, SPELL, UPKEEP
 from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Act, Effect, Text
 from soultable.games.soul_of_ankiril.rules.state import (
     DISCARD,
     MOST_ARRIVALS,
+    OBLIGATION,
     OFF,
+    OWN_ZONES,
     SoulOfAnkiril,
     is_creature,
 )
@@ -49,6 +52,8 @@ class CarryOut(Act[SoulOfAnkiril]):
             return
         if self.source != OFF and s.cell[self.source] == OFF:
             return  # the source is gone
+        if self.part == UPKEEP:
+            s.tell_unit("upkeep", "SA-69", self.source)
         target = OFF if self.target == OFF else s.at[self.target]
         for effect in text.effects:
             effect.carry_out(s, self, target)
@@ -221,6 +226,7 @@ class Challenge(Effect[SoulOfAnkiril]):
         s.challenged_by[target] |= 1 << challenger
         s.shielded |= BIT[challenger]
         s.tell_two("challenged", "SA-113", challenger, target)
+        s.remember(OBLIGATION - target)
         check_obligations(s)
 
 
@@ -263,7 +269,7 @@ class NextLegacy(Step[SoulOfAnkiril]):
         face, rest = number % names, number // names
         cell, order = rest % CELLS, rest // CELLS
         seat = s.active if order < MOST_ARRIVALS else 1 - s.active
-        s.tell("legacy", "SA-122", seat, face=face, place=cell)
+        s.tell("legacy", "SA-122", seat, face=face, place=cell, because=s.cause_of(number))
         s.do(automatic(seat, face, LEGACY, OFF, cell), DEFEATS, NEXT_LEGACY)
 
 
@@ -284,6 +290,10 @@ class PutAway(Step[SoulOfAnkiril]):
 
     def run(self, s: SoulOfAnkiril) -> None:
         s.zone_of(self.who, DISCARD).append(self.card)
+        if s.listening:
+            args: Args = {"card": s.game.names[s.faces[self.card]]}
+            pile = s.game.layout.label(self.who * OWN_ZONES + DISCARD)
+            s.tell_args("put-away", "SA-R83", self.who, {**args, "target": pile})
 
 
 DEFEATS: Final = Defeats()

@@ -17,6 +17,7 @@ from soultable.games.soul_of_ankiril.rules.board import (
     TERRAIN_ELEMENT,
     TRAJECTORIES,
     WITHIN,
+    is_in_line,
 )
 from soultable.games.soul_of_ankiril.rules.printed.codes import MIMICRY
 from soultable.games.soul_of_ankiril.rules.printed.compiled_text import Choices, Target, Text, is_set
@@ -35,13 +36,26 @@ IS_EMANATION: Final = Reason("emanation", "SA-R46")
 NOT_ALLY: Final = Reason("not-allied", "SA-R38")
 NOT_FOE: Final = Reason("not-opposing", "SA-R38")
 IS_SOURCE: Final = Reason("same-creature", "SA-136")
-OUT_OF_RANGE: Final = Reason("out-of-range", "SA-R81")
+OUT_OF_RANGE: Final = Reason("out-of-range", "SA-R7")  # of an Ability
+OUT_OF_SPELL_RANGE: Final = Reason("out-of-range", "SA-R81")
+OFF_TRAJECTORY: Final = Reason("off-trajectory", "SA-111")
 BLOCKED: Final = Reason("no-trajectory", "SA-R5")
 MIMIC: Final = Reason("mimicry", "SA-R71")
 NOT_FRESH: Final = Reason("not-fresh", "SA-R73")
 NO_ROOM: Final = Reason("no-room", "SA-R8")
 NO_SUPPLY: Final = Reason("no-offspring", "SA-R11", args={"amount": MOST_OFFSPRING})
+NO_TARGET: Final = Reason("no-target", "SA-R42")
 NOBODY_THERE: Final = Reason("nobody-there", "SA-R42")
+
+
+def out_of_range(text: Text) -> Reason:
+    """SA-R7 SA-R81 Why something is too far away, or too near, for a Spell or an Ability."""
+    return OUT_OF_SPELL_RANGE if text.is_spell else OUT_OF_RANGE
+
+
+def nothing_possible(s: SoulOfAnkiril, who: int, text: Text) -> Reason:
+    """SA-R11 SA-R42 Why a Spell or Ability that is not possible is not."""
+    return NO_SUPPLY if text.generates and s.offspring_of(who) >= MOST_OFFSPRING else NO_TARGET
 
 
 def at_range(cell: i64, least: i64, most: i64) -> i64:
@@ -122,12 +136,14 @@ class CreatureTarget(Target[SoulOfAnkiril]):
         if self.other and thing == chosen.cell:
             return IS_SOURCE
         if not at_range(chosen.cell, self.least, self.most) & bit:
-            return OUT_OF_RANGE
+            return out_of_range(text)
         if not is_ally and not affected(s, bit, chosen.cell):
             return MIMIC
         if self.fresh and not is_fresh(s, slot):
             return NOT_FRESH
-        return NO_ROOM if self.fitting(s, chosen.who, chosen.cell) & bit else BLOCKED
+        if self.fitting(s, chosen.who, chosen.cell) & bit:
+            return NO_ROOM
+        return BLOCKED if is_in_line(chosen.cell, thing) else OFF_TRAJECTORY
 
 
 def fresh_among(s: SoulOfAnkiril, bits: i64) -> i64:
@@ -180,7 +196,7 @@ class CellTarget(Target[SoulOfAnkiril]):
         if s.at[thing] != OFF:
             return OCCUPIED
         is_none = self.bits(s, chosen.who, text, chosen.cell, chosen.target) == 0
-        return NO_SUPPLY if text.generates and is_none else OUT_OF_RANGE
+        return NO_SUPPLY if text.generates and is_none else out_of_range(text)
 
 
 class WayTarget(Target[SoulOfAnkiril]):

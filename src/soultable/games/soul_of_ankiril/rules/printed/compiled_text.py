@@ -113,7 +113,10 @@ class Effect(Generic[S]):
 class Text:
     """A Spell, or one Ability of a Creature or Emanation."""
 
-    def __init__(self, targets: list[Target[Any]], effects: list[Effect[Any]], on: int) -> None:
+    def __init__(
+        self, targets: list[Target[Any]], effects: list[Effect[Any]], on: int, is_spell: bool
+    ) -> None:
+        self.is_spell: Final = is_spell
         self.targets: Final = targets
         self.effects: Final = effects
         self.generates: Final = any(effect.generates for effect in effects)  # SA-R11
@@ -130,7 +133,8 @@ def text_of(card: Card, part: str) -> Text | None:
         return None
     on = word_in(card.facts, f"{before}on")
     targets = [target_of(use) for use in card.uses(f"{before}target")]
-    return Text(targets, [effect_of(use) for use in effects], ELEMENTS.index(on) if on else NO_ELEMENT)
+    element = ELEMENTS.index(on) if on else NO_ELEMENT
+    return Text(targets, [effect_of(use) for use in effects], element, is_spell=not part)
 
 
 # -- reading a card --------------------------------------------------------------------------------------

@@ -46,6 +46,7 @@ class UseSecond(ArrivedStep):
         if s.catalog.text(face, SECOND).targets:
             s.do(SecondAbility(who, slot), DEFEATS, LEGACIES)
         else:
+            tell_use(s, "used-second", "SA-121", slot, 0)
             s.do(automatic(who, face, SECOND, slot, s.cell[slot]), DEFEATS, LEGACIES)
 
 

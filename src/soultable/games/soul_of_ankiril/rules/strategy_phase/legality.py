@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.core.bits import BIT, number_of
 from soultable.core.option import Option, Reason
-from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, is_possible
+from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, is_possible, nothing_possible
 from soultable.games.soul_of_ankiril.rules.board import CELLS, DEPLOYMENT_BITS, NEAR, NEAR_TWO, WITHIN
-from soultable.games.soul_of_ankiril.rules.printed.codes import ALLY, GUARDIAN, OVERFLY
+from soultable.games.soul_of_ankiril.rules.printed.codes import ABILITY, ALLY, GUARDIAN, OVERFLY
 from soultable.games.soul_of_ankiril.rules.rule_constants import MOST_IN_HAND, PRICE
 from soultable.games.soul_of_ankiril.rules.state import (
     DECK,
@@ -35,7 +35,6 @@ TOO_DEAR: Final = Reason("too-dear", "SA-73")
 NO_LANDING: Final = Reason("no-landing", "SA-72")
 NO_CHANNELER: Final = Reason("no-channeler", "SA-78")
 OTHER_ELEMENT: Final = Reason("other-element", "SA-78")
-NO_TARGET: Final = Reason("no-target", "SA-R42")
 HAND_FULL: Final = Reason("hand-full", "SA-94", args={"amount": MOST_IN_HAND})
 DECK_EMPTY: Final = Reason("deck-empty", "SA-R34")
 LEADER_STANDS: Final = Reason("leader-stands", "SA-73")
@@ -108,7 +107,9 @@ def cast_bar(s: SoulOfAnkiril, who: i64, face: i64) -> Reason | None:
         return NO_ENERGY_TO_CAST
     if channelers(s, who, face):
         return None
-    return NO_TARGET if has_element(s, who, s.catalog.element[face]) else NO_CHANNELER
+    if not has_element(s, who, s.catalog.element[face]):
+        return NO_CHANNELER
+    return nothing_possible(s, who, s.catalog.text(face, ABILITY))
 
 
 def has_element(s: SoulOfAnkiril, who: i64, element: i64) -> bool:
@@ -222,10 +223,13 @@ def challengers(s: SoulOfAnkiril, slot: i64) -> i64:
 
 
 def attack_bar(s: SoulOfAnkiril, slot: i64) -> Reason | None:
-    """SA-84 SA-85 Why an Active Creature cannot attack."""
+    """SA-84 SA-85 SA-120 Why an Active Creature cannot attack."""
     if s.have_acted >> slot & 1:
         return HAS_ACTED
-    return NOBODY_NEAR if attackable(s, slot) == 0 else None
+    if attackable(s, slot):
+        return None
+    is_barred = NEAR[s.cell[slot]] & s.gates(1 - s.owner[slot])  # only a Guardian may not attack these
+    return IS_GUARDIAN if is_barred else NOBODY_NEAR
 
 
 def attacked_bar(s: SoulOfAnkiril, slot: i64, cell: i64) -> Reason:
@@ -260,7 +264,9 @@ def use_bar(s: SoulOfAnkiril, slot: i64) -> Reason | None:
     if is_possible(s, who, text, cell, rank):
         return None
     second = s.catalog.second[face]
-    return None if second is not None and is_possible(s, who, second, cell, rank) else NO_TARGET
+    if second is not None and is_possible(s, who, second, cell, rank):
+        return None
+    return nothing_possible(s, who, text)
 
 
 # -- listing ---------------------------------------------------------------------------------------------

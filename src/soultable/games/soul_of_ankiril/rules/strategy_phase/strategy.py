@@ -9,7 +9,7 @@ from soultable.core.combinators import InParts
 from soultable.core.event import Args, Message
 from soultable.core.option import Option, Reason
 from soultable.games.soul_of_ankiril.rules.abilities.effects import DEFEATS, LEGACIES, PutAway
-from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, OCCUPIED
+from soultable.games.soul_of_ankiril.rules.abilities.targets import EMPTY, OCCUPIED, nothing_possible
 from soultable.games.soul_of_ankiril.rules.board import REFS
 from soultable.games.soul_of_ankiril.rules.combat import DeclareAttack, begin_action
 from soultable.games.soul_of_ankiril.rules.damage import arrive, draw_cards, move_piece
@@ -52,7 +52,6 @@ from soultable.games.soul_of_ankiril.rules.strategy_phase.intuition import (
 from soultable.games.soul_of_ankiril.rules.strategy_phase.legality import (
     ELSEWHERE,
     NO_ENERGY_FOR_BOTH,
-    NO_TARGET,
     NOT_BESIDE,
     NOT_YOURS,
     OTHER_ELEMENT,
@@ -109,7 +108,7 @@ class Strategy(InParts[SoulOfAnkiril]):
             return  # T7 to T11 are waiting
         if option.verb == DRAW:
             s.push(self)
-            s.energy[self.who] -= PRICE
+            pay(s, self.who, PRICE, "SA-93")
             draw_cards(s, self.who, 1, "SA-93")
         elif option.verb == RECHARGE:
             s.push(self)
@@ -241,11 +240,16 @@ def aimed_bar(s: SoulOfAnkiril, who: int, option: Option) -> Reason | None:
         slot = s.at[option.thing]
         if slot == OFF or s.owner[slot] != who or not is_creature(slot):
             return EMPTY if slot == OFF else NOT_YOURS
-        return NO_TARGET if s.element[slot] == s.catalog.element[begun.thing] else OTHER_ELEMENT
+        if s.element[slot] != s.catalog.element[begun.thing]:
+            return OTHER_ELEMENT
+        return nothing_possible(s, who, s.catalog.text(begun.thing, ABILITY))
     if begun.verb == USE and len(s.said) == 1 and s.catalog.second[s.piece[s.at[begun.thing]]] is not None:
         if option.verb != MODE:
             return None
-        return NO_ENERGY_FOR_BOTH if option.thing == BOTH and s.energy[who] < PRICE else NO_TARGET
+        if option.thing == BOTH and s.energy[who] < PRICE:
+            return NO_ENERGY_FOR_BOTH
+        part = SECOND if option.thing == SECOND_ONLY else ABILITY
+        return nothing_possible(s, who, s.catalog.text(s.piece[s.at[begun.thing]], part))
     aim = cast_aim(s, who) if begun.verb == CAST else use_aim(s, who)
     return aim.bar(s, option.thing) if aim.asks_for(s, option) else None
 
@@ -253,28 +257,38 @@ def aimed_bar(s: SoulOfAnkiril, who: int, option: Option) -> Reason | None:
 # -- the actions -----------------------------------------------------------------------------------------
 
 
+def pay(s: SoulOfAnkiril, who: int, amount: int, rule: str) -> None:
+    """SA-71 SA-73 SA-75 SA-76 SA-93 SA-121 Pay Energy."""
+    s.energy[who] -= amount
+    s.tell("paid", rule, who, amount=amount, total=s.energy[who])
+
+
 def recharge(s: SoulOfAnkiril, who: int) -> None:
     """SA-75 SA-R29 Pay 1 Energy to turn the arrow by one."""
-    s.energy[who] -= PRICE
     s.arrow[who] -= 1
     s.tell("arrow-turned", "SA-75", who, total=s.arrow[who])
+    pay(s, who, PRICE, "SA-75")
 
 
 def resummon(s: SoulOfAnkiril, who: int, cell: int) -> None:
     """SA-73 SA-74 SA-R30 The Leader comes back for the Energy on its arrow, as printed and Inactive."""
-    s.energy[who] -= s.arrow[who]
+    price = s.arrow[who]
     s.arrow[who] = ON_BOARD
     arrive(s, who, who, s.piece[who], cell)
     s.tell_unit("resummoned", "SA-73", who)
+    if price > 0:
+        pay(s, who, price, "SA-73")
 
 
 def summon(s: SoulOfAnkiril, who: int, face: int, cell: int) -> None:
     """SA-71 SA-72 An Ally arrives for 1 Energy; its card lies in the Allies Area (SA-23)."""
-    s.energy[who] -= PRICE
-    s.zone_of(who, ALLIES).append(s.take_from_hand(who, face))
+    card = s.take_from_hand(who, face)
+    s.zone_of(who, ALLIES).append(card)
     slot = s.free_slot()
     arrive(s, slot, who, face, cell)
     s.tell_unit("summoned", "SA-71", slot)
+    pay(s, who, PRICE, "SA-71")
+    s.tell_move("card-laid-out", "SA-23", who, card, who * OWN_ZONES + HAND, who * OWN_ZONES + ALLIES)
     if s.catalog.project[face] >= 0:
         s.do(ChooseProjected(who, s.catalog.project[face]))  # SA-132
 
@@ -291,12 +305,12 @@ def cast(s: SoulOfAnkiril, who: int) -> None:
     """SA-76 SA-79 SA-R83 Pay 1; the card leaves the hand; clauses, defeats, Legacy; the Discard Pile."""
     aim, face = cast_aim(s, who), s.said[0].thing
     source = aim.chosen.source
-    s.energy[who] -= PRICE
     card = s.take_from_hand(who, face)
     if s.listening:
         args: Args = {"card": s.catalog.names[face], "unit": s.unit_name(source)}
         hand = s.game.layout.label(who * OWN_ZONES + HAND)
         tell_aimed(s, "cast", "SA-76", who, {**args, "source": hand, "target": REFS[s.cell[source]]}, 2)
+    pay(s, who, PRICE, "SA-76")
     s.do(aim.deed(face, ABILITY), DEFEATS, LEGACIES, PutAway(who, card))
 
 
@@ -311,7 +325,7 @@ def use(s: SoulOfAnkiril, who: int) -> None:
         begin_action(s, slot)
     deed = aim.deed(face, part_used(s))
     if len(s.said) > 1 and s.said[1].verb == MODE and s.said[1].thing == BOTH:
-        s.energy[who] -= PRICE  # SA-121
+        pay(s, who, PRICE, "SA-121")
         s.do(deed, DEFEATS, LEGACIES, UseSecond(slot, s.arrival[slot]))
     else:
         s.do(deed, DEFEATS, LEGACIES)
