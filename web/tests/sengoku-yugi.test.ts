@@ -81,7 +81,7 @@ test('a die lies on the table for a while', () => {
 });
 
 test('what is shown by a movement is an event that the game tells', () => {
-  const ids = readFileSync(MESSAGES, 'utf-8').match(/^[\w-]+(?= =)/gm) ?? [];
+  const ids: readonly string[] = readFileSync(MESSAGES, 'utf-8').match(/^[\w-]+(?= =)/gm) ?? [];
 
   expect(Object.keys(SHOWN).filter((id) => !ids.includes(id))).toEqual([]);
 });
