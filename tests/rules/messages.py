@@ -30,6 +30,7 @@ from soultable.core.view import look
 from soultable.lab.conformance.random_play import Walk
 
 LANGUAGES: Final = ("en", "de")
+NAMED: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # a message or term of a file
 NO_LONGER: Final = "## No longer told"  # from here on, a catalogue keeps what only old records say
 REFUSED_ONE_IN: Final = 16  # one position in this many has the Reason against each answer put into words
 LONG: Final = 1500  # decisions; the rest of a random game says nothing new
@@ -363,6 +364,7 @@ class File:
         text = file.read_text(encoding="utf-8") if file.is_file() else ""
         told, _, _ = text.partition(NO_LONGER)
         self.entries: Final[dict[str, Entry]] = read_messages(text, file.name)
+        self.twice: Final = [id for id, count in Counter(NAMED.findall(text)).items() if count > 1]
         self.current: Final = [name for name in read_messages(told, file.name) if not name.startswith("-")]
 
 
@@ -465,6 +467,10 @@ class Messages:
             for id in language.own.current
             if id not in terms and not any(ids.match(id) for ids in named)
         )
+
+    def twice(self) -> list[str]:
+        """Messages that stand twice in a file: only the last one would be said."""
+        return sorted({id for language in self.languages.values() for id in language.own.twice})
 
     def only_in_one_language(self) -> list[str]:
         """Messages that not all languages have."""

@@ -18,6 +18,7 @@ def test_everything_that_is_said_has_words(language: str) -> None:
 def test_every_message_is_said_somewhere_in_all_languages() -> None:
     assert MESSAGES.never_said() == []
     assert MESSAGES.only_in_one_language() == []
+    assert MESSAGES.twice() == []
 
 
 def test_nothing_is_said_as_a_sentence_or_by_an_id_that_cannot_be_read() -> None:

@@ -168,7 +168,7 @@ class Answers:
         self.keep_egg: Final = standalone(KEEP_EGG, "keep", "keep-egg")
         self.fetch: Final = cards(catalog, familiars, FETCH, "fetch", "fetch", "summoning")
         self.kind: Final = [
-            Option(KIND, i, kind, Message("kind", {"word": kind}), (kind,))
+            Option(KIND, i, kind, Message("ability-kind", {"word": kind}), (kind,))
             for i, kind in enumerate(("support", "combat", "evolution"))
         ]
         self.effects: Final = effects_of(catalog)  # the effect words on the scales
