@@ -101,10 +101,10 @@ class ChooseSpace(Decision[SengokuYugi]):
         return [s.answers.to[space] for space in members(spaces_beside(s, self.place))]
 
     def chosen(self, s: SengokuYugi, option: Option) -> None:
-        if s.listening:
-            way: Args = {"source": SQUARES[self.place], "target": SQUARES[option.thing]}
-            s.tell_args("displaced", "SY-R8", SEAT_OF[self.place], s.unit_args(self.place) | way)
         trade_places(s, self.place, option.thing)
+        if s.listening:
+            source: Args = {"source": SQUARES[self.place]}
+            s.tell_args("displaced", "SY-R8", SEAT_OF[self.place], s.unit_args(option.thing) | source)
 
     def is_public(self) -> bool:
         return True
