@@ -10,10 +10,10 @@ TABLE: Final = "core/test_table.py"
 CHANCE: Final = "core/test_rng.py"
 VIEW: Final = "core/test_view.py"
 KEYED: Final = "core/test_keyed_rng.py"
-SERVERS: Final = "core/test_chance_and_servers.py"
+SERVERS: Final = "core/test_server_cannot_choose_chance.py"
 COMMITMENT: Final = "core/test_commitment.py"
 FLOW: Final = "core/test_combinators.py"
-PARTS: Final = "core/test_combinator_parts.py"
+PARTS: Final = "core/test_answers_in_parts.py"
 
 STATE: Final = [
     Mutant(
@@ -133,8 +133,8 @@ SECRECY: Final = [
     Mutant(
         "the-outline-is-told-to-the-wrong-seats",
         "core/agenda.py",
-        "        others = (everyone | SPECTATORS) & ~audience",
-        "        others = (everyone | SPECTATORS) & ~(audience << 1)",
+        "        others = ((1 << self.seats) - 1 | SPECTATORS) & ~audience",
+        "        others = ((1 << self.seats) - 1 | SPECTATORS) & ~(audience << 1)",
         (INFORMATION, TABLE, f"{KIT}[secrecy-soulfall]"),
         "Some hear of a draw twice, and some not at all.",
     ),
@@ -387,8 +387,8 @@ DEALS: Final = [
     Mutant(
         "leaving-begins-a-section",
         "core/table.py",
-        "        self.state.cause = word",
-        "        self.state.rng.rekey(seat, word); self.state.cause = word",
+        "        self.state.enter(None)",
+        "        self.state.rng.rekey(seat, word); self.state.enter(None)",
         (SERVERS,),
         "A server chooses the deal by when it hears somebody leave, or by its computers' giving up.",
     ),

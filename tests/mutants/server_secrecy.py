@@ -19,9 +19,9 @@ SECRECY: Final = [
     ),
     Mutant(
         "events-go-to-everybody",
-        "server/match.py",
-        "            stream += [event for event in events if event.is_for(viewer)]",
-        "            stream += list(events)",
+        "core/event.py",
+        "            if e.is_for(self.viewer):",
+        "            if e.number >= 0:",
         (
             "server/test_secrecy.py::test_games_of_two_for_both_seats_and_a_spectator[soulfall]",
             "server/test_play.py::test_events_are_numbered_without_gaps_for_each_viewer",
@@ -41,7 +41,7 @@ SECRECY: Final = [
         "server/match.py",
         "        self.offers += 1\n",
         "        self.offers = self.length + 1\n",
-        ("server/test_worlds.py::test_an_offer_looks_the_same_whatever_was_begun_and_taken_back_before_it",),
+        ("server/test_non_interference.py::test_an_offer_looks_the_same_whatever_was_begun_and_taken_back_before_it",),
         "Somebody who offers a draw can tell that the other one has begun to answer.",
     ),
     Mutant(
@@ -194,7 +194,7 @@ SECRECY: Final = [
         "server/computer_seats.py",
         "            await asyncio.sleep(self.even_time(room.game, agent).rest(time.monotonic() - began))",
         "            await asyncio.sleep(0)",
-        ("server/test_thinking_time.py::test_no_computer_answers_in_a_window_before_its_time",),
+        ("server/test_window_delay.py::test_no_computer_answers_in_a_window_before_its_time",),
         "A pass that comes at once tells that the computer had nothing else to do.",
     ),
     Mutant(
@@ -203,7 +203,7 @@ SECRECY: Final = [
         "        self.seconds = min(seconds, LONGEST_WINDOW)",
         "        self.seconds = min(0.001, LONGEST_WINDOW)",
         (
-            "server/test_thinking_time.py::test_a_forced_pass_takes_as_long_as_a_chosen_one_from_the_first_one_on",
+            "server/test_window_delay.py::test_a_forced_pass_takes_as_long_as_a_chosen_one_from_the_first_one_on",
         ),
         "Forced passes are quick until the first real choice, and each longer one tells of another.",
     ),

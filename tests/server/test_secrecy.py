@@ -56,7 +56,7 @@ def positions(match: Match, rows: list[Row], viewer: int) -> list[str]:
 
 
 def shown(match: Match, viewer: int) -> str:
-    wire = view_wire(match.table.view(None if viewer == SPECTATOR else viewer))
+    wire = view_wire(match.table.view(None if viewer == SPECTATOR else viewer), "en")
     return json.dumps(wire, ensure_ascii=False, separators=(",", ":"))
 
 

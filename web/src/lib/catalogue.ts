@@ -18,6 +18,8 @@ export type Args = Readonly<Record<string, unknown>>;
 
 const SEATS = new Set(['seat', 'seats', 'whom']);
 const CARDS = new Set(['card', 'other', 'unit']);
+/** Words of the card set, which may have been translated as sentences. */
+const PRINTED = new Set(['printed', 'says']);
 const PLACES = new Set(['source', 'target', 'place']);
 
 /** Numbers as the messages ask for them; the library itself knows no `signDisplay`. */
@@ -89,6 +91,7 @@ export class Catalogue {
         value.map((each) => String(this.value(one, each))),
       );
     }
+    if (PRINTED.has(name)) return this.sentence(String(value));
     if (SEATS.has(name)) return `@${String(value)}`;
     if (CARDS.has(name)) return this.title(String(value));
     if (PLACES.has(name)) return String(value).replace(/^[^.]*\.(?=.)/, ''); // `c4` of `square.c4`

@@ -25,7 +25,12 @@ const MOST = 3;
 const MOST_ACTS = 2;
 const MOST_CHOICES = 5;
 /** True of much that somebody did not mean: said only where there is nothing better. */
-const FAR_OFF = new Set(['not-in-hand', 'not-yours', 'not-in-deck', 'empty', 'empty-square']);
+const FAR_OFF = new Set(
+  (
+    'not-in-hand spirit-not-in-hand no-other-in-hand none-left-in-hand not-yours no-own-unit not-your-ability ' +
+    'not-in-deck no-such-familiar no-card-to-pay not-a-commander empty empty-square'
+  ).split(' '),
+);
 const NOT_NOW = 'not-now';
 
 /** A thing by the first words of what it is called. */

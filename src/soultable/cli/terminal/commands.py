@@ -43,7 +43,6 @@ FAR_OFF: Final = (  # asked about only if nothing else fits: others' pieces, car
     "spirit-not-in-hand", "no-other-in-hand",
     "no-own-unit", "none-left-in-hand", "not-a-commander",
     "no-such-familiar", "no-card-to-pay", "not-looked-at", "too-few-cards",
-    "no-own-unit", "none-left-in-hand", "not-a-commander",
 )  # fmt: skip
 UNTELLING: Final = ("not-now", "not-asked")  # reasons to give only if there is no better one
 
