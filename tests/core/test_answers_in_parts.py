@@ -174,10 +174,15 @@ def test_labels_and_refs_follow_the_position_and_texts_do_not() -> None:
     assert [SOULS.render(option.label) for option in view.shown] == [
         "Go forward, to a7",
         "Go 2 forward, to a8",
-        "Go right, to b6",
-        "Go 2 right, to c6",
+        "Go right, into Sylvan Elder of @1 on b6",
+        "Go 2 right, into Sylvan Elder of @1 on b6",
     ]
-    assert view.shown[3].refs == ("square.c6",)  # a path is chosen by where it ends
+    assert [option.refs for option in view.shown] == [  # a path is chosen by where it ends
+        ("square.a7",),
+        ("square.a8",),
+        ("square.b6",),
+        ("square.b6",),
+    ]
 
 
 def test_requests_and_the_wire_say_the_labels_that_people_see() -> None:

@@ -41,6 +41,7 @@ class RunTriggers(Step[AlternateSouls]):
         unit = what // 8 % 16
         cause = s.cause_of(event(FELL if what % 8 == FELL_AND_ASKED else what % 8, unit))
         s.tell_unit(WEIGHED[what % 8], "AS-R58", unit, amount=len(steps), because=cause)
+        s.cause = cause  # what is triggered comes from there
         steps.append(self)
         s.do_all(steps)
 
@@ -107,7 +108,7 @@ class Happen(Step[AlternateSouls]):
         elif trigger.targets:
             s.do(JudgmentTarget(self.source, self.part, self.index))
         else:
-            carry_out(s, self.source, self.part, self.index, NO_UNIT, self.unit)
+            carry_out(s, self.source, self.part, self.index, NO_UNIT)
 
 
 def trigger_of(s: AlternateSouls, source: int, part: int, index: int) -> Trigger:
@@ -115,19 +116,13 @@ def trigger_of(s: AlternateSouls, source: int, part: int, index: int) -> Trigger
     return character.triggers[index] if part == TRIGGER else character.ruler_triggers[index]
 
 
-def carry_out(s: AlternateSouls, source: int, part: int, index: int, first: int, about: int) -> None:
-    """Carry out the effects of an ability, and count it as used. `about` is the unit of the event."""
-    trigger = trigger_of(s, source, part, index)
-    if trigger.once:
+def carry_out(s: AlternateSouls, source: int, part: int, index: int, first: int) -> None:
+    """Carry out the effects of an ability, and count it as used."""
+    if trigger_of(s, source, part, index).once:
         s.used |= 1 << source
     who, face = source // SIDE, s.lineup[source]
-    s.tell("triggered", "AS-R58", who, face=face, because=s.cause_of(event(kind_of(trigger), about)))
+    s.tell("triggered", "AS-R58", who, face=face)
     s.do(CarryOut(who, face, part, index, 0, first, NO_UNIT, NO_PATH))
-
-
-def kind_of(trigger: Trigger) -> int:
-    """What must happen for an ability to be triggered."""
-    return {JUDGMENT: JUDGED, TOUCHDOWN: SCORED}.get(trigger.when, FELL)
 
 
 def fallen(s: AlternateSouls, who: int, unit: int) -> int:
@@ -166,7 +161,7 @@ class JudgmentTarget(Decision[AlternateSouls]):
         ]
 
     def chosen(self, s: AlternateSouls, option: Option) -> None:
-        carry_out(s, self.source, self.part, self.index, s.at[option.thing], self.source)
+        carry_out(s, self.source, self.part, self.index, s.at[option.thing])
 
     def is_public(self) -> bool:
         return True
@@ -211,9 +206,8 @@ class HastenLinker(Decision[AlternateSouls]):
         cost = trigger_of(s, self.source, self.part, self.index).cost
         s.will[self.who] -= cost
         for unit in self.units_named(s, option.thing):
-            left, because = s.will[self.who], s.cause_of(event(FELL, unit))
-            s.tell("paid", "AS-R81", self.who, amount=cost, total=left, because=because)
-            carry_out(s, self.source, self.part, self.index, unit, unit)
+            s.tell("paid", "AS-R81", self.who, amount=cost, total=s.will[self.who])
+            carry_out(s, self.source, self.part, self.index, unit)
 
     def units_named(self, s: AlternateSouls, face: int) -> list[int]:
         return [unit for unit in range(UNITS) if self.bits >> unit & 1 and s.lineup[unit] == face]
