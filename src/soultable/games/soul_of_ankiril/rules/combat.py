@@ -125,9 +125,9 @@ class StrikeEmanation(PieceStep):
         amount = attack_of(s, slot)
         armor = s.catalog.armor[s.piece[gate]]
         if armor and amount > 1:
-            less = min(armor, amount - 1)
-            amount -= less  # SA-R50 its card's armor
-            s.tell_unit("armor", "SA-R50", gate, amount=less)
+            hit = max(1, amount - armor)  # SA-R50 its card's armor
+            s.tell_unit("armor", "SA-R50", gate, amount=amount - hit)
+            amount = hit
         s.damage[gate] += amount
         s.tell_unit("damage", "SA-R45", gate, amount=amount, total=s.damage[gate])
         if health_of(s, gate) <= 0:
