@@ -269,7 +269,7 @@ class SengokuYugi(DeckState):
 
     # -- words ---------------------------------------------------------------------------------------
 
-    def unit_name(self, unit: i64) -> str:
+    def unit_name(self, unit: int) -> str:
         """SY-34 The unit on this place as an arg: the id of its top card, and the place's number."""
         return f"{self.catalog.names[self.top[unit]]}.{unit}"
 
