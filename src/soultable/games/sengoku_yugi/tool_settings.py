@@ -33,4 +33,5 @@ TOOLING: Final = GameTooling(
     seldom={"ChooseAilment": "seldom is a unit cured that has more than one ailment"},
     unasked={"deck": {"ChooseDeck": SAID}, "familiars": {"ChooseFamiliars": SAID}},
     modes={"standard": FAMILIARS, "ultimate": LeftOut()},
+    untold=("EndEffects: stacks_0", "EndEffects: stacks_1"),
 )

@@ -19,7 +19,7 @@ PROMISE: Final = (
     "account for every public number and zone."
 )
 KNOWN: Final = "untold: "  # before what a game declares as changing without a word
-ENOUGH: Final = 100  # games, in which what is declared must have been met
+ENOUGH: Final = 400  # games, in which what is declared must have been met
 SPECTATOR: Final = -1
 
 
