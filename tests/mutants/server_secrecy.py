@@ -41,7 +41,9 @@ SECRECY: Final = [
         "server/match.py",
         "        self.offers += 1\n",
         "        self.offers = self.length + 1\n",
-        ("server/test_non_interference.py::test_an_offer_looks_the_same_whatever_was_begun_and_taken_back_before_it",),
+        (
+            "server/test_non_interference.py::test_an_offer_looks_the_same_whatever_was_begun_and_taken_back_before_it",
+        ),
         "Somebody who offers a draw can tell that the other one has begun to answer.",
     ),
     Mutant(
