@@ -25,6 +25,7 @@ CLIENT: Final = Path("src/soultable/web")
 HELP: Final = Path("src/soultable/help")
 REGISTRY: Final = Path("src/soultable/games/registry.py")
 MIGRATIONS: Final = Path("src/soultable/server/migrations")
+CATALOGUES = ("en.ftl", "de.ftl")
 KINDS: Final = ("compiled", "pure")
 
 LINKED: Final = re.compile(r'(?:href|src)="([^"#:?]*)[^":]*"')  # of a page: what is no other site
@@ -65,9 +66,11 @@ def needed(root: Path) -> Iterator[tuple[str, Path]]:
         yield "the lessons", Path("scenarios/learn", f"{slug}.toml")
         yield "the puzzles", Path("scenarios/puzzles", f"{slug}-1.toml")
         yield from (("the help pages", HELP / part / f"{slug}.html") for part in ("play", "rules", "cards"))
+        yield from (("what the games say", package / "messages" / file) for file in CATALOGUES)
         schema = package / "cards" / "schema.py"
         yield "the words of the cards", schema
         yield from (("the cards", schema.with_name(name)) for name in card_files(root / schema))
+    yield from (("what every game says", Path("src/soultable/core/messages", file)) for file in CATALOGUES)
     yield from (("the migrations", MIGRATIONS / name) for name in ("env.py", "script.py.mako", "versions"))
     yield from (("the migrations", file) for file in migrations(root))
     yield from (("the browser client", CLIENT / name) for name in reached(root / CLIENT))
