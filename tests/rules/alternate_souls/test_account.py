@@ -1,14 +1,15 @@
-"""Everything is accounted for: what has changed for everybody follows from what a spectator was told."""
+"""Everything is accounted for: what is public follows from what was told, to everybody who hears it."""
 
 import random
 from collections.abc import Iterator
 
 import pytest
 
+from soultable.core.account import Account
 from soultable.core.event import Event
 from soultable.core.rng import seeded
+from soultable.games.alternate_souls.account import AlternateSoulsAccount
 from soultable.games.alternate_souls.rules.state import AlternateSouls
-from tests.rules.alternate_souls.account import Account, facts_of
 from tests.rules.alternate_souls.table import ALTSOULS
 
 LONG = 700  # answers
@@ -16,19 +17,20 @@ EACH = 4  # games in a test
 
 
 def a_game(number: int) -> AlternateSouls:
-    """A game with random decks, whose first question is the map."""
+    """A game with random decks, before anything has happened."""
     settings: dict[str, int | str] = {"deck0": "random", "deck1": "random"}
     settings["mode"] = ("starter", "full")[number % 2]
     settings["will_step"] = ("recovered", "any")[number // 2 % 2]
     s = ALTSOULS.deal(2, seeded(f"account:{number}"), settings)
     assert isinstance(s, AlternateSouls)
     s.listen()
-    s.settle()
     return s
 
 
 def played(s: AlternateSouls, chance: random.Random) -> Iterator[list[Event]]:
-    """Play on at random, rather busily: what was told about each answer."""
+    """Play at random, rather busily: what was told about each answer."""
+    s.settle()
+    yield s.log
     for _ in range(LONG):
         if s.result is not None:
             return
@@ -39,16 +41,16 @@ def played(s: AlternateSouls, chance: random.Random) -> Iterator[list[Event]]:
 
 
 @pytest.mark.parametrize("part", range(10))
-def test_a_spectator_knows_all_public_facts_from_what_is_told(part: int) -> None:
+def test_everybody_knows_all_public_facts_from_what_is_told(part: int) -> None:
     for number in range(EACH * part, EACH * part + EACH):
         s = a_game(number)
-        account = Account(facts_of(s))
+        accounts = [AlternateSoulsAccount(s, viewer) for viewer in (-1, 0, 1)]
         for events in played(s, random.Random(number)):
-            for event in events:
-                account.enter(event)
-            facts = facts_of(s)
-            wrong = [f"{name}: {account.facts[name]}, is {facts[name]}" for name in account.wrong(facts)]
-            assert wrong == [], events
+            for account in accounts:
+                for event in events:
+                    account.hear(event)
+                assert account.wrong == []
+                assert account.differences(Account(s, account.viewer)) == [], events
 
 
 HAVE_CONSEQUENCES = {"destroyed", "overflow", "deck-out", "spirit"}  # within their own Step

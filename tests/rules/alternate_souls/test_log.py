@@ -253,6 +253,29 @@ def test_each_step_on_the_lane_is_told() -> None:
     assert {event.rule for event in steps} == {"AS-49"}
 
 
+@rule("AS-R81", "AS-R58")
+def test_falls_that_are_asked_about_in_one_question_are_told() -> None:
+    game = table("6  . k b . .", n="nocthar", k="kessa 2", b="brann 3", hand=("dragonfire", ""), will=(5, 2))
+    game.do("play dragonfire", "row 6", "linker brann")
+
+    joined = [game.words(event) for event in game.told if event.id == "fall-joined"]
+    assert joined == ["The fall of Brann, Forge Breaker of @1 is asked about at the same time."]
+    (paid,) = [event for event in game.told if event.id == "paid"]
+    assert (game.words(paid), paid.args["total"]) == ("@1 pays 1 Will.", 1)
+
+
+@rule("AS-22", "AS-R76")
+def test_only_the_owner_hears_which_cards_are_left_out_of_the_deck() -> None:
+    game = fresh(mode="full", deck0="f-wind", deck1="f-fire")
+
+    for seat in (0, 1):
+        said = {viewer: [text for text in game.heard(viewer) if "leaves" in text] for viewer in (0, 1, -1)}
+        assert f"@{seat} leaves 9 cards out of the deck." in said[1 - seat]
+        assert f"@{seat} leaves 9 cards out of the deck." in said[-1]
+        assert f"@{seat} leaves 9 cards out of the deck." not in said[seat]
+        assert f"The deck of @{seat} has 20 cards." in game.heard(-1)
+
+
 # -- names ---------------------------------------------------------------------------------------------------
 
 

@@ -56,7 +56,9 @@ def test_both_players_choose_a_deck_of_the_mode_in_secret(mode: str, decks: list
     assert lineup(game, 1) == []
     game.do(decks[0])
 
-    assert game.kinds[-3:] == ["lineup", "lineup", "first"]  # AS-R68 before AS-38
+    deck = {"starter": ["deck-ready"], "full": ["deck-ready", "left-out", "left-out"]}[mode]
+    told = ["lineup", "lineup", *deck, *deck, "first"]  # AS-R68 before AS-38
+    assert game.kinds[-len(told) :] == told
     assert lineup(game, 0)[0] == {"starter": "varka", "full": "ilyane"}[mode]
 
 

@@ -92,12 +92,15 @@ HEADS: Final = frozenset(
 )
 QUIET: Final = frozenset(
     (
+        "deck-ready",
+        "left-out",
         "lane-stepped",
         "put-away",
         "rested-by-move",
         "fall-weighed",
         "touchdown-weighed",
         "judgment-weighed",
+        "fall-joined",
     )
 )
 

@@ -4,6 +4,12 @@ word-mid = Mid
 word-high = High
 word-map-a = A, The Old Crown
 word-map-b = B, Drowned March
+word-touchdown = Touchdown
+word-overflow = Überlauf des Willens
+word-deck-out = leeres Deck
+word-j-ruler = Zerstörung des J-Herrschers
+word-draw = beide J-Herrscher zerstört
+word-turn-limit = Ende der Züge
 
 ## Einheiten, Karten und Wege, als Teile anderer Sätze.
 unit-on = { $unit } von { $whom } auf { $target }
@@ -44,7 +50,10 @@ leg-back-right = { $amount ->
 }
 
 ## Ereignisse: der Aufbau.
-lineup = { $seat } führt { $card } an, mit { $cards }.
+lineup = { $seat } führt { $other } an, mit { $cards }.
+deck-ready = Das Deck von { $seat } hat { $total } Karten.
+left-out = { $seat } lässt { $cards } aus dem Deck.
+    .hidden = { $seat } lässt { $amount } Karten aus dem Deck.
 first = { $seat } hat den ersten Zug.
 map = { $seat } wählt Karte { $word }.
 end-south = { $seat } sitzt im Süden, { $whom } im Norden.
@@ -87,6 +96,7 @@ fall-weighed = Der Fall von { $unit } von { $seat } löst { $amount ->
     [one] 1 Fähigkeit
     [other] { $amount } Fähigkeiten
 } aus.
+fall-joined = Nach dem Fall von { $unit } von { $seat } wird zugleich gefragt.
 touchdown-weighed = Der Touchdown von { $unit } von { $seat } löst { $amount ->
    *[0] nichts
     [one] 1 Fähigkeit

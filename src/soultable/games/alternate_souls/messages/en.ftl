@@ -4,6 +4,12 @@ word-mid = Mid
 word-high = High
 word-map-a = A, The Old Crown
 word-map-b = B, Drowned March
+word-touchdown = touchdown
+word-overflow = Will overflow
+word-deck-out = deck-out
+word-j-ruler = destruction of the J-Ruler
+word-draw = both J-Rulers destroyed
+word-turn-limit = turn limit
 
 ## Units, cards and ways, as parts of other messages.
 unit-on = { $unit } of { $whom } on { $target }
@@ -44,7 +50,10 @@ leg-back-right = { $amount ->
 }
 
 ## Events: setting up.
-lineup = { $seat } leads { $card }, with { $cards }.
+lineup = { $seat } leads { $other }, with { $cards }.
+deck-ready = The deck of { $seat } has { $total } cards.
+left-out = { $seat } leaves { $cards } out of the deck.
+    .hidden = { $seat } leaves { $amount } cards out of the deck.
 first = { $seat } takes the first turn.
 map = { $seat } chooses map { $word }.
 end-south = { $seat } sits South, { $whom } North.
@@ -87,6 +96,7 @@ fall-weighed = The fall of { $unit } of { $seat } triggers { $amount ->
     [one] 1 ability
     [other] { $amount } abilities
 }.
+fall-joined = The fall of { $unit } of { $seat } is asked about at the same time.
 touchdown-weighed = The touchdown of { $unit } of { $seat } triggers { $amount ->
    *[0] nothing
     [one] 1 ability

@@ -101,6 +101,9 @@ TOUCHDOWN: Final = 5
 ALWAYS: Final = 6
 WHEN: Final = ("activate", "judgment", "ally destroys", "ally falls", "destroys", "touchdown", "always")
 
+# How a game ends.
+ENDINGS: Final = ("touchdown", "overflow", "deck-out", "j-ruler", "draw", "turn-limit")
+
 ANY_ATTRIBUTE: Final = -1
 ANY_TERRAIN: Final = -1
 NO_FACE: Final = -1

@@ -78,14 +78,18 @@ class RevealLineups(Step[AlternateSouls]):
             lineup += faces + [-1] * (SIDE - len(faces))
             decks.append(chosen)
         s.line_up(lineup)
+        outside: list[list[int]] = []
         for seat in (0, 1):
             begin, end = (0, s.sides.second) if seat == 0 else (s.sides.second, len(s.faces))
             cards = [begin + place for place in decks[seat]]
             s.zone_of(seat, DECK).extend(cards)
-            s.zone_of(seat, BOX).extend([card for card in range(begin, end) if card not in cards])
+            left_out = [card for card in range(begin, end) if card not in cards]
+            s.zone_of(seat, BOX).extend(left_out)
+            outside.append(left_out)
         s.picks = [OFF, OFF]
         s.first = s.rng.below(2)
-        tell_lineups(s)
+        if s.listening:
+            tell_decks(s, outside)
         first, second = s.first, 1 - s.first
         steps = [ChooseMap(first), ChooseEnd(second), PlaceNext(first), ReadyLanes()]
         s.do_all([*steps, OfferRedraw(first), OfferRedraw(second), START_TURN[first]])  # AS-48
@@ -133,11 +137,18 @@ def cheapest(s: AlternateSouls, number: int) -> list[int]:
     return sorted([face for _, face in costs[:number]])
 
 
-def tell_lineups(s: AlternateSouls) -> None:
-    if s.listening:
-        for seat in (0, 1):
-            own = [s.game.names[face] for face in s.lineup[seat * SIDE : seat * SIDE + SIDE] if face >= 0]
-            s.tell_args("lineup", "AS-R68", seat, {"card": own[0], "cards": own[1:]})
+def tell_decks(s: AlternateSouls, outside: list[list[int]]) -> None:
+    """AS-R68 The lineups are open; of the decks, their sizes, and to their owners what they leave out."""
+    for seat in (0, 1):
+        own = [s.game.names[face] for face in s.lineup[seat * SIDE : seat * SIDE + SIDE] if face >= 0]
+        s.tell_args("lineup", "AS-R68", seat, {"other": own[0], "cards": own[1:], "amount": len(own) - 1})
+    for seat in (0, 1):
+        deck: Args = {"target": zone_name(seat, DECK), "total": len(s.zone_of(seat, DECK))}
+        s.tell_args("deck-ready", "AS-22", seat, deck)
+        if outside[seat]:
+            box: Args = {"target": zone_name(seat, BOX), "amount": len(outside[seat])}
+            box["cards"] = [s.game.names[s.faces[card]] for card in outside[seat]]
+            s.tell_args("left-out", "AS-R76", seat, box, 1 << seat)
     s.tell("first", "AS-38", s.first)
 
 

@@ -6,9 +6,11 @@ from typing import Final
 
 from soultable.core.agenda import Result
 from soultable.core.zone import NOBODY
+from soultable.games.alternate_souls.rules.codes import ENDINGS
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS
 from soultable.games.alternate_souls.rules.state import (
     DECK,
+    ENDING_WORD,
     GRAVEYARD,
     HAND,
     MOST_WILL,
@@ -39,12 +41,12 @@ def note(s: AlternateSouls, kind: int, unit: int) -> None:
 
 def win(s: AlternateSouls, seat: int, ending: str, rule: str, because: int = NOBODY) -> None:
     """One seat wins, the other loses."""
-    s.tell("won", rule, seat, because=because)
+    s.tell("won", rule, seat, word=ENDING_WORD + ENDINGS.index(ending), because=because)
     s.finish(Result([1.0 if other == seat else 0.0 for other in (0, 1)], [seat], ending, rule))
 
 
 def draw_game(s: AlternateSouls, ending: str, rule: str) -> None:
-    s.tell("drawn-game", rule)
+    s.tell("drawn-game", rule, word=ENDING_WORD + ENDINGS.index(ending))
     s.finish(Result([0.5, 0.5], [], ending, rule))
 
 

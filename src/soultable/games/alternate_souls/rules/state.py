@@ -19,7 +19,7 @@ from soultable.games.alternate_souls.rules.board import (
     SQUARES,
 )
 from soultable.games.alternate_souls.rules.catalog import Catalog
-from soultable.games.alternate_souls.rules.codes import SPEEDS
+from soultable.games.alternate_souls.rules.codes import ENDINGS, SPEEDS
 from soultable.games.alternate_souls.rules.lineups import SIDE, UNITS, Sides
 from soultable.games.alternate_souls.rules.options import MAP_WORDS, Answers
 from soultable.games.alternate_souls.rules.paths import Paths
@@ -62,8 +62,9 @@ ANY_CHANGE: Final = (-MOST_DAMAGE, MOST_DAMAGE)
 
 # What Events name: squares, and words by their number.
 PLACES: Final = tuple([f"square.{name}" for name in NAMES])
-TERMS: Final = (*SPEEDS, *MAP_WORDS)
+TERMS: Final = (*SPEEDS, *MAP_WORDS, *ENDINGS)
 MAP_WORD: Final = len(SPEEDS)
+ENDING_WORD: Final = MAP_WORD + len(MAP_WORDS)
 
 NOT_IN_HAND: Final = Reason("not-in-hand", "AS-21")
 

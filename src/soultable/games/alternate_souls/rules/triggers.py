@@ -133,6 +133,7 @@ def fallen(s: AlternateSouls, who: int, unit: int) -> int:
         if what % 8 == FELL and other // SIDE == who:
             bits |= 1 << other
             s.happened[i] = event(FELL_AND_ASKED, other, what // 128 - 1)
+            s.tell_unit("fall-joined", "AS-R81", other)
     return bits
 
 
