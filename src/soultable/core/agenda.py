@@ -135,6 +135,18 @@ class Decision(SeatStep[S]):
         return options
 
 
+def put(stack: list[Step[Any]], depth: "i64", step: Step[Any]) -> "i64":
+    """Put a Step on the first `depth` entries of a stack, and return the new depth.
+
+    A function, not a method: calls of an open class's methods and readings of its attributes cost more.
+    """
+    if depth < len(stack):
+        stack[depth] = step
+    else:
+        stack.append(step)
+    return depth + 1
+
+
 class Result:
     """How a game ended: what each seat gets, who won, and by which ending and rule."""
 
@@ -198,14 +210,10 @@ class State:
 
     def push(self, step: Step[Any]) -> None:
         """Put a Step on top of the agenda: it runs before everything already there."""
-        stack, depth = self.stack, self.depth
-        if depth < len(stack):
-            stack[depth] = step
-        else:
-            stack.append(step)
-        self.depth = depth + 1
+        before = self.depth
+        self.depth = put(self.stack, before, step)
         if self.listening:
-            self.note_cause(step)
+            self.note_causes(before)
 
     def do(
         self,
@@ -215,18 +223,27 @@ class State:
         d: Step[Any] | None = None,
     ) -> None:
         """Run these Steps next, in this order, before everything already on the agenda."""
+        stack, before = self.stack, self.depth
+        depth = before
         if d is not None:
-            self.push(d)
+            depth = put(stack, depth, d)
         if c is not None:
-            self.push(c)
+            depth = put(stack, depth, c)
         if b is not None:
-            self.push(b)
-        self.push(a)
+            depth = put(stack, depth, b)
+        self.depth = put(stack, depth, a)
+        if self.listening:
+            self.note_causes(before)
 
     def do_all(self, steps: list[Step[Any]]) -> None:
         """Run all of these Steps next, in this order, before everything already on the agenda."""
+        stack, before = self.stack, self.depth
+        depth = before
         for i in range(len(steps) - 1, -1, -1):
-            self.push(steps[i])
+            depth = put(stack, depth, steps[i])
+        self.depth = depth
+        if self.listening:
+            self.note_causes(before)
 
     def settle(self) -> None:
         """Carry out steps until a player must decide or the game is over."""
@@ -362,11 +379,12 @@ class State:
         self.causes = other.causes[: other.depth]
         self.origins = dict(other.origins)
 
-    def note_cause(self, step: Step[Any]) -> None:
-        """A Step was pushed: it comes from the running Step's last head, or goes on from its own cause."""
+    def note_causes(self, before: "i64") -> None:
+        """Steps were pushed: they come from the running Step's last head, or go on from their own cause."""
         while len(self.causes) < self.depth:
             self.causes.append(0)
-        self.causes[self.depth - 1] = self.parent if step is self.running else self.cause
+        for i in range(before, self.depth):
+            self.causes[i] = self.parent if self.stack[i] is self.running else self.cause
 
     def enter(self, step: Step[Any] | None) -> None:
         """A Step has left the agenda and runs now. Without one, what follows has no cause in the game."""
