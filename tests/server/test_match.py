@@ -117,7 +117,7 @@ def test_an_answer_half_given_is_invisible_to_the_others_taken_back_or_not() -> 
     match.row(0, "play windwalk", "", 103.0)
     match.row(0, "on c3", "", 104.0)
     assert [seen(match, viewer) for viewer in (SPECTATOR, 1)] == before
-    assert match.streams[0].events[-1].id == "took-back"
+    assert match.streams[0].events[-1].id == "began-again"
 
     match.row(0, "go f-f", "", 105.0)
     assert [seen(match, viewer) for viewer in (SPECTATOR, 1)] != before

@@ -96,7 +96,7 @@ def test_what_happens_meanwhile_comes_in_its_place(inside: Inside) -> None:
 
     numbers = [event["number"] for update in told for event in update["events"]]
     assert numbers == list(range(1, len(numbers) + 1))
-    assert [event["kind"] for event in told[-1]["events"]][-1] == "declined"
+    assert [event["kind"] for event in told[-1]["events"]][-1] == "withdrawn"
 
 
 def test_nobody_waits_for_a_client_that_does_not_read_what_it_has_missed(inside: Inside) -> None:

@@ -187,7 +187,7 @@ def test_taking_back_is_free_until_something_was_learned(server: Serving) -> Non
     done = mine.act("undo")
 
     assert done["type"] == "done"
-    mine.until_event("taken-back")
+    mine.until_event("took-back")
     assert mine.now["view"] == before
     yours.until_event("taken-back")
     assert mine.answer("select populate", request=1)["kind"] == "stale"
@@ -209,7 +209,7 @@ def test_there_is_nothing_to_take_back_before_the_first_answer_and_everybody_is_
     drain(mine)
     assert (before, mine.now["undo"]) == (False, True)
     mine.act("undo")
-    assert mine.until_event("taken-back")["text"] == "You have taken back your last answer."
+    assert mine.until_event("took-back")["text"] == "You have taken back your last answer."
     assert yours.until_event("taken-back")["text"] == "@0 has taken back the last answer."
     assert not mine.now["undo"]
     assert not yours.now["undo"]
@@ -225,7 +225,7 @@ def test_taking_back_what_was_seen_needs_the_others(server: Serving) -> None:
     assert yours.now["offer"] | {"number": 0} == {"what": "undo", "seat": 0, "missing": [1], "number": 0}
     assert yours.act("consent", yes=True)["type"] == "done"
 
-    mine.until_event("taken-back")
+    mine.until_event("took-back")
     assert mine.now["view"] == before and mine.now["offer"] is None
 
 

@@ -68,8 +68,8 @@ def forged(lines: list[str], number: int, path: tuple[str | int, ...], value: ob
 @pytest.mark.parametrize(
     ("number", "path", "value", "part"),
     [
-        (3, ("events", 0, "text"), "@0 wins by magic.", "line 4: "),
-        (1, ("events", 0, "refs"), ["javascript:1"], "line 2: "),
+        (3, ("events", 0, "id"), "won", "line 4: "),
+        (1, ("events", 0, "args"), {"target": "javascript:1"}, "line 2: "),
         (1, ("events", 0, "audience"), -1, "line 2: "),
         (0, ("seats",), ["x"] * 50, "2 players"),
         (0, ("seats",), ["@1", "Bob"], "seats[0]: an @"),
@@ -182,7 +182,7 @@ def test_a_link_shows_what_was_shared_and_no_more(server: Serving) -> None:
             stranger.call("GET", path)
         assert answer.value.code == "not-allowed"
     assert stranger.call("GET", f"/api/shared/{all_seats}/frames?viewer=0")["total"] > 5
-    assert stranger.call("GET", f"/api/shared/{all_seats}").startswith('{"soultable":1')
+    assert stranger.call("GET", f"/api/shared/{all_seats}").startswith('{"soultable":2')
     with pytest.raises(Answered) as answer:
         stranger.call("POST", f"/api/tables/{table}/share", {"viewer": 0})
     assert answer.value.code == "not-allowed"

@@ -251,7 +251,15 @@ def test_who_has_lost_a_seat_neither_hears_nor_acts(pair: Pair, way: Way, elsewh
     assert [message["type"] for message in after if message["type"] not in ("error", "refused")] == []
     assert all(message["now"] is None for message in after if message["type"] == "refused")
     assert {message["code"] for message in after} == {way.end[1]}
-    assert not kinds & {"draw-offered", "undo-asked", "taken-back", "resigned", "declined"}
+    assert not kinds & {
+        "draw-offered",
+        "undo-asked",
+        "taken-back",
+        "took-back",
+        "resigned",
+        "declined",
+        "withdrawn",
+    }
     with scene.at(here, scene.victim).sit(scene.table, 1, token=scene.token) as again:
         assert again.until_type("error")["code"] == "not-yours" or way.guest or way.host
 
