@@ -358,7 +358,9 @@ class Negate(Effect[AlternateSouls]):
 
 def tell_negated(s: AlternateSouls) -> None:
     """What resolves next is negated."""
-    for step in reversed(s.agenda):
+    agenda = s.agenda
+    for i in range(len(agenda) - 1, -1, -1):
+        step = agenda[i]
         if isinstance(step, Act) and not isinstance(step, CarryOut):
             s.tell("negated", "AS-R54", step.who, face=step.face)
             return
