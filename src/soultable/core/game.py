@@ -93,11 +93,11 @@ class Game:
     spelled: dict[str, list[str]]  # for some of `lists`: the words that positions use for the numbers
     hidden_choices: tuple[str, ...] = ()  # Decisions whose answer the other seats do not see
     tells: tuple[str, ...] = ()  # Events about hidden cards that stay where they are
-    heads: frozenset[str] = frozenset()  # Events that cause what their Step tells and pushes afterwards
-    quiet: frozenset[str] = frozenset()  # Events that complete the account, but are dull to read
+    heads: frozenset[str]  # Events that cause what their Step tells and pushes afterwards
+    quiet: frozenset[str]  # Events that complete the account, but are dull to read
     terms: tuple[str, ...] = ()  # words of the game that Events name: word-… in its catalogues
     squares: tuple[str, ...] = ()  # the places on its board, as Events name them: square.c4
-    messages: Path = Path()  # the folder of its catalogues
+    messages: Path  # the folder of its catalogues
     steps: dict[str, type[Step[Any]]]  # every Step of the game and of core.combinators, by name
     names: list[str]  # face -> card id
     titles: list[str]  # face -> card name for people
@@ -110,6 +110,9 @@ class Game:
         self.fields: Final = {field.public_name: field for field in public}
         self.numbers = tuple([field.public_name for field in public if field.is_number])
         self.lists = tuple([field.public_name for field in public if not field.is_number])
+        self.heads = frozenset()
+        self.quiet = frozenset()
+        self.messages = Path()
         self.vocabulary: list[Option] = []
         self.by_text: dict[str, Option] = {}
         self.spelled = {}

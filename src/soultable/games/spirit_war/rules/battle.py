@@ -17,6 +17,7 @@ from soultable.games.spirit_war.rules.catalog import (
 )
 from soultable.games.spirit_war.rules.state import ABYSS, HAND, MAIN, OWN, SUPPORT, SpiritWar, move
 
+FIRST_RANKS: Final = [DISINTEGRATE, IMBUE, SWAP, BUFF]  # SW-54 they act before the outcome
 WON: Final = 1
 DRAWN: Final = 0
 LOST: Final = -1
@@ -128,7 +129,7 @@ def tell_supports(s: SpiritWar) -> None:
 def tell_effects(s: SpiritWar, fight: Fight) -> None:
     """SW-54 SW-R19 Announce what the Support cards do, rank by rank; SW-R26 the last rank waits."""
     a, b = s.attacker, s.defender
-    for rank in (DISINTEGRATE, IMBUE, SWAP, BUFF):
+    for rank in FIRST_RANKS:
         if acting(s, a, b).rank == rank:
             tell_effect(s, a, b, rank, fight.buff_a)
         if acting(s, b, a).rank == rank:
@@ -138,7 +139,9 @@ def tell_effects(s: SpiritWar, fight: Fight) -> None:
 def acting(s: SpiritWar, seat: int, other: int) -> Support:
     """SW-R20 A seat's Support card unless it is cancelled; two Disintegrates do cancel each other."""
     laid = laid_by(s, seat)
-    return laid if laid.rank == DISINTEGRATE or laid_by(s, other).rank != DISINTEGRATE else NO_SUPPORT
+    if laid.rank != DISINTEGRATE and laid_by(s, other).rank == DISINTEGRATE:
+        return NO_SUPPORT
+    return laid
 
 
 def tell_effect(s: SpiritWar, seat: int, other: int, rank: int, is_buffed: bool) -> None:
