@@ -101,13 +101,12 @@ describe('passing until something', () => {
 
   it('stops when something happens to me, and not when it happens to others', () => {
     passing.begin('touched');
-    then(WINDOW, [event('@1 plays Swoop (Kessa of @1 on a2).')]);
+    then(WINDOW, [event('', 'announced', { card: 'swoop', unit: 'kessa.7' }, 1)]);
     expect(passing.until).toBe('touched');
-    then(WINDOW, [event('Brann of @0 on b2 takes 3 damage.')]);
+    then(WINDOW, [event('', 'damage', { unit: 'brann.2', amount: 3 }, 0)]);
 
     expect([passing.until, answered]).toEqual([null, ['pass', 'pass']]);
-    expect(touches(event('@10 draws.'), 1)).toBe(false);
-    expect(touches(event('@0 draws Swoop.', 'drew'), 0)).toBe(false);
+    expect(touches(event('', 'drew', { card: 'swoop' }, 0), 0)).toBe(false);
   });
 
   it('follows from the facts of an event, not from its words', () => {
@@ -134,7 +133,7 @@ describe('passing until something', () => {
 
   it('stops when an answer was taken back, and at the end', () => {
     passing.begin('mine');
-    then(WINDOW, [event('@1 has taken back the last answer.', 'taken-back')]);
+    then(WINDOW, [event('', 'taken-back', {}, 1)]);
     expect(passing.until).toBeNull();
     passing.begin('mine');
     then([], [], view(3, 1, { result: { winners: [1] } } as Partial<View>));

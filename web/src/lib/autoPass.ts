@@ -40,8 +40,7 @@ export function touches(event: GameEvent, seat: number): boolean {
   if (NOTHING_TO_ME.has(event.kind)) return false;
   const { whom, source, target } = event.args;
   const isMine = (place: unknown): boolean => typeof place === 'string' && place.endsWith(`.${seat}`);
-  const isAsWritten = event.text !== '' && new RegExp(`@${seat}(?!\\d)`).test(event.text);
-  return event.seat === seat || whom === seat || isMine(source) || isMine(target) || isAsWritten;
+  return event.seat === seat || whom === seat || isMine(source) || isMine(target);
 }
 
 /** Whether what was waited for has come. */

@@ -2,7 +2,7 @@
  * Fresh events as brief movements, in order. The picture is already the new one; things only come to where
  * they stand now. Any click or key ends it, nothing waits for it, and with less motion there is none.
  *
- *     const stage = new Stage((event, stage) => stage.slide(stage.at(event.refs[0]), stage.was(event.refs[1])));
+ *     const stage = new Stage((event, stage) => stage.slide(stage.at('hand'), stage.was('deck')));
  *     let root: HTMLElement;
  *     $effect.pre(() => stage.before(root, scene.view)); // where everything was
  *     $effect(() => stage.after(root, scene.view, scene.fresh)); // and what has happened since
