@@ -1,6 +1,7 @@
 """Catalogues: Messages and Events in the words of a language, from the `.ftl` files. Never on a hot path."""
 
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -8,13 +9,20 @@ from soultable.core.event import Event, Message, message_of
 from soultable.core.fluent import Bundle
 from soultable.core.option import Reason
 
-SHARED: Final = Path(__file__).with_name("messages")  # what every game says
 DEFAULT: Final = "en"
 HIDDEN: Final = "hidden"  # the attribute for those who do not see the card
 SEAT_ARGS: Final = ("seat", "whom")
 CARD_ARGS: Final = ("card", "other")
 PLACE_ARGS: Final = ("source", "target", "place")
 ALTERNATIVES: Final = "options"  # lists under this name are joined by `or`
+
+
+def messages_in(package: str) -> Path:
+    """The folder of a package's catalogues. A compiled module lies elsewhere, so `__file__` does not tell."""
+    return Path(next(iter(import_module(package).__path__)), "messages")
+
+
+SHARED: Final = messages_in("soultable.core")  # what every game says
 
 
 class Catalogue:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import OWN, CardSet, Deck, hash_with
 from soultable.core import combinators
 from soultable.core.agenda import State, Step
-from soultable.core.catalogue import DEFAULT, Catalogue, catalogue_of
+from soultable.core.catalogue import DEFAULT, Catalogue, catalogue_of, messages_in
 from soultable.core.deck_game import DeckGame, deck_settings
 from soultable.core.errors import BadSetting
 from soultable.core.game import Setting, Settings, number, word
@@ -124,7 +123,7 @@ class AlternateSoulsGame(DeckGame):
         self.layout = LAYOUT
         self.hidden_choices = ("ChooseDeck", "PutUnder")  # D1, D12
         self.steps = STEPS
-        self.messages = Path(__file__).parent / "messages"
+        self.messages = messages_in(__name__.rpartition(".")[0])
         self.heads = HEADS
         self.quiet = QUIET
         self.terms = TERMS

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import OWN, CardSet, Deck, hash_with
 from soultable.core import combinators
 from soultable.core.agenda import State, Step
+from soultable.core.catalogue import messages_in
 from soultable.core.deck_game import DeckGame, deck_settings
 from soultable.core.game import Setting, Settings, number, word
 from soultable.core.option import Option
@@ -111,7 +111,7 @@ class SengokuYugiGame(DeckGame):
         self.aim = "Bring the opponent's Stronghold to 0 HP, then land one more attack on it."
         self.rules_version = 1
         self.layout = LAYOUT
-        self.messages = Path(__file__).parent / "messages"
+        self.messages = messages_in(__name__.rpartition(".")[0])
         self.squares = SQUARES
         self.terms = TERMS
         self.hidden_choices = HIDDEN_CHOICES

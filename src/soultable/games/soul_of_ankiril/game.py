@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import OWN, CardSet, Deck, hash_with
 from soultable.core import combinators
 from soultable.core.agenda import State, Step
+from soultable.core.catalogue import messages_in
 from soultable.core.deck_game import DeckGame, deck_settings
 from soultable.core.game import Setting, Settings, number
 from soultable.games.soul_of_ankiril.ai import determinize
@@ -135,7 +135,7 @@ class SoulOfAnkirilGame(DeckGame):
         self.quiet = QUIET
         self.terms = tuple(KEYWORDS)
         self.squares = REFS
-        self.messages = Path(__file__).parent / "messages"
+        self.messages = messages_in(__name__.rpartition(".")[0])
         self.steps = STEPS
         catalog = Catalog(cards)
         self.names = catalog.names

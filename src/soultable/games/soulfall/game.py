@@ -1,12 +1,12 @@
 """Soulfall as a Game: its name, settings and cards, and the link to its rules."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import Card, CardSet
 from soultable.cards.load_cards import load_set
 from soultable.core import combinators
 from soultable.core.agenda import Result, State, Step
+from soultable.core.catalogue import messages_in
 from soultable.core.game import Game, Setting, Settings, loss_for, number, word
 from soultable.games.soulfall.ai.evaluate import evaluate
 from soultable.games.soulfall.cards.schema import WORDS
@@ -73,7 +73,7 @@ class SoulfallGame(Game):
         self.heads = frozenset({"turn", "card-turned", "selected", "played", "completed", "used"})
         self.quiet = frozenset({"card-turned", "completed", "passed"})
         self.terms = ACTIONS
-        self.messages = Path(__file__).parent / "messages"
+        self.messages = messages_in(__name__.rpartition(".")[0])
         self.steps = STEPS
         self.names = [card.id for card in cards.cards]
         self.titles = [card.name for card in cards.cards]

@@ -1,12 +1,12 @@
 """Spirit War as a Game: its name, settings and cards, and the link to its rules."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from soultable.cards.card import CardSet
 from soultable.cards.load_cards import load_set
 from soultable.core import combinators
 from soultable.core.agenda import Result, State, Step
+from soultable.core.catalogue import messages_in
 from soultable.core.game import Game, Setting, Settings, number, word
 from soultable.games.spirit_war.ai import determinize
 from soultable.games.spirit_war.ai.evaluate import evaluate
@@ -108,7 +108,7 @@ class SpiritWarGame(Game):
         self.heads = HEADS
         self.quiet = frozenset(("summoned", "spent", "put-under", "hand-put-away"))
         self.terms = (*ELEMENTS, *VOTES)
-        self.messages = Path(__file__).parent / "messages"
+        self.messages = messages_in(__name__.rpartition(".")[0])
         self.steps = STEPS
         self.names = [card.id for card in cards.cards]
         self.titles = [card.name for card in cards.cards]
