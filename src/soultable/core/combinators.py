@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.agenda import NOTHING, Choosable, Decision, S, State, Step
-from soultable.core.event import Message
+from soultable.core.event import EVERYONE, Message
 from soultable.core.option import Option, Reason
 from soultable.core.zone import NOBODY
 
@@ -286,7 +286,8 @@ class Together(Decision[State]):
         if not s.sealed:
             s.sealed = NOT_YET * s.seats
         s.sealed[seat] = option
-        s.tell("ready", self.rule(), seat)
+        if s.listening:  # all args: mypyc loses defaults on the way to a State that is interpreted
+            s.tell_args("ready", self.rule(), seat, {}, EVERYONE, NOBODY)
         s.push(self)
 
     def lapse(self, s: State) -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from soultable.compiled.open_classes import mypyc_attr
 from soultable.core.agenda import State
+from soultable.core.event import EVERYONE
 from soultable.core.fields import derived
 from soultable.core.game import Game, Setting, loss_for, word
-from soultable.core.zone import HIDDEN
+from soultable.core.zone import HIDDEN, NOBODY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine integer when compiled; not imported at run time
@@ -39,7 +40,8 @@ class DeckGame(Game):
 
     def resign(self, s: State, seat: int) -> None:
         """The other player wins."""
-        s.tell("resigned", self.concession, seat)
+        if s.listening:  # all args: mypyc loses defaults on the way to a State that is interpreted
+            s.tell_args("resigned", self.concession, seat, {}, EVERYONE, NOBODY)
         s.finish(loss_for(seat, s, "resigned", self.concession))
 
 

@@ -47,7 +47,7 @@ class Pattern(Expression):
 class Literal(Expression):
     """A text or number that stands in the file."""
 
-    def __init__(self, literal: str | float) -> None:
+    def __init__(self, literal: Any) -> None:
         self.literal: Final = literal
 
     def value(self, bundle: "Bundle", args: Values) -> Any:
@@ -150,11 +150,11 @@ class Bundle:
     def shown(self, value: Any) -> str:
         return self.number(value, True) if isinstance(value, int | float) else str(value)
 
-    def number(self, number: float, grouped: bool) -> str:
+    def number(self, number: Any, grouped: bool) -> str:  # typed float, an int would become one when compiled
         text = f"{number:,}" if grouped else f"{number}"
         return text.replace(",", GROUPED_BY.get(self.language[:2], ","))
 
-    def plural(self, number: float) -> str:
+    def plural(self, number: Any) -> str:
         """The plural category: languages here have one for 1 (in some for 0, too) and one for the rest."""
         most = ONE_TO.get(self.language[:2])
         is_one = number == 1 if most is None else 0 <= number <= most

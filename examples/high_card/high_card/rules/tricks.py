@@ -62,10 +62,7 @@ class TakeTrick(Step[HighCard]):
         for seat in range(s.seats):
             s.cards("played", seat).append(shown[seat])  # HC-6
             s.points[seat] += seat == taker
-        if alone:
-            s.tell("taken", "HC-5", taker, total=s.points[taker])
-        else:
-            s.tell("not-taken", "HC-5")
+        s.tell("taken" if alone else "not-taken", "HC-5", taker, total=s.points[taker] if alone else NOBODY)
 
 
 class MostTricksWin(Step[HighCard]):
