@@ -76,9 +76,15 @@ class Person:
         return id
 
     def sit(
-        self, table: str, seat: int | None, after: int = 0, token: str = "", drawn: bool = False
+        self,
+        table: str,
+        seat: int | None,
+        after: int = 0,
+        token: str = "",
+        drawn: bool = False,
+        words: str = "en",
     ) -> "Seat":
-        return Seat(self.port, table, seat, self.cookie, after, token, drawn)
+        return Seat(self.port, table, seat, self.cookie, after, token, drawn, words)
 
 
 class Seat:
@@ -86,7 +92,7 @@ class Seat:
 
     def __init__(
         self, port: int, table: str, seat: int | None, cookie: str = "", after: int = 0, token: str = "",
-        drawn: bool = False,
+        drawn: bool = False, words: str = "en",
     ) -> None:  # fmt: skip
         headers = {"Cookie": cookie} if cookie else {}
         address = f"ws://127.0.0.1:{port}/api/socket"
@@ -98,7 +104,7 @@ class Seat:
         self.events: list[Json] = []
         self.now: Json = {}  # the last update
         self.table: Json = {}
-        self.send(type="hello", table=table, seat=seat, token=token, after=after, drawn=drawn)
+        self.send(type="hello", table=table, seat=seat, token=token, after=after, drawn=drawn, words=words)
 
     def __enter__(self) -> "Seat":
         return self

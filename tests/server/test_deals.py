@@ -322,7 +322,7 @@ def test_a_game_played_on_meets_the_same_cards_and_claims_no_commitment(serve: S
 
     assert made["commitment"] == ""
     frame = cid.call("GET", f"/api/tables/{table}/frames?viewer=0&first={at}&count=1")["frames"][0]
-    with cid.sit(made["table"], 0) as mine:
+    with cid.sit(made["table"], 0, words="") as mine:  # frames are facts
         mine.until_type("update")
         assert mine.now["view"] == frame["view"]
         mine.act("resign")
