@@ -11,12 +11,12 @@ from tests.server.serving import ROOT, Serving
 Edit = tuple[str, str, str]  # a file of the package, what stands there, and what shall
 RULES_2: Edit = ("games/soulfall/game.py", "self.rules_version = 1", "self.rules_version = 2")
 OTHER_POPULATE: Edit = (
-    "games/soulfall/rules/actions.py", "s.nomads(self.who).append(s.zones[DECK].pop())",
-    "s.nomads(self.who).append(s.zones[DECK].pop(0))",
+    "games/soulfall/rules/actions.py", "card, nomads = s.zones[DECK].pop(), s.nomads(self.who)",
+    "card, nomads = s.zones[DECK].pop(0), s.nomads(self.who)",
 )  # fmt: skip
 NO_CARD: Edit = (
-    "games/soulfall/rules/actions.py", "s.nomads(self.who).append(s.zones[DECK].pop())",
-    "s.nomads(self.who).append({}[s.zones[DECK].pop()])",
+    "games/soulfall/rules/actions.py", "card, nomads = s.zones[DECK].pop(), s.nomads(self.who)",
+    "card, nomads = {}[s.zones[DECK].pop()], s.nomads(self.who)",
 )  # fmt: skip  # a KeyError whenever somebody populates
 NO_DEAL: Edit = (
     "games/soulfall/game.py", "        self.rules_version = 1",
