@@ -132,7 +132,7 @@ def test_a_game_that_they_do_not_lead_through_stands_still_and_can_be_drawn(
     ann = again(server, ann)
 
     with sitting(ann, table) as (mine, yours):
-        assert mine.until_event("rules-changed")["text"].startswith("The rules have changed since")
+        assert mine.until_event("cannot-go-on")["text"].startswith("The rules have changed since")
         assert mine.now["request"] is None and mine.now["clock"]["since"] == [None, None]
         assert mine.table["damage"] == "rules-changed"
         refused = mine.act("answer", request=1, text="select populate")
@@ -193,7 +193,7 @@ def test_a_computer_never_minds_the_end_of_a_game_that_stands_still(
     ann = again(upgrades.serve(Program(tmp_path / "new", RULES_2, OTHER_POPULATE)), ann)
 
     with ann.sit(against, 0) as mine, ann.sit(alone, None) as watcher:
-        mine.until_event("rules-changed")
+        mine.until_event("cannot-go-on")
         assert mine.act("offer_draw")["type"] == "done"
         drain(mine)
         drain(watcher)
