@@ -225,7 +225,7 @@ def test_when_the_old_rules_come_back_the_game_goes_on(upgrades: Upgrades, tmp_p
     table = begun(ann)
     ann = again(upgrades.serve(new), ann)
     with sitting(ann, table) as (mine, _):
-        mine.until_event("rules-changed")
+        mine.until_event("cannot-go-on")
 
     ann = again(upgrades.serve(old), ann)
 

@@ -131,7 +131,7 @@ class OutdatedGame(Match):
     def give_up(self, seat: int) -> None:
         self.given_up.add(seat)
         self.offer = None
-        self.tell("resigned", seat)
+        self.tell("gave-up", seat)
         left = self.playing()
         if len(left) == 1 or all(self.is_driven(other) for other in left):
             self.finish(left, RULES_CHANGED)

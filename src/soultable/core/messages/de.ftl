@@ -37,3 +37,4 @@ away = { $seat } ist weg; der Computer spielt weiter.
 back = { $seat } ist wieder da.
 repaired = Dieses Spiel war beschädigt und wurde repariert; die letzten Antworten sind verloren.
 cannot-go-on = Die Regeln haben sich seitdem geändert, und dieses Spiel kann nicht weitergehen: biete Remis an oder gib auf.
+gave-up = { $seat } gibt auf.

@@ -37,3 +37,4 @@ away = { $seat } is away; the computer plays on.
 back = { $seat } is back.
 repaired = This game was damaged and was repaired; what was answered last is lost.
 cannot-go-on = The rules have changed since, and this game cannot go on: offer a draw, or resign.
+gave-up = { $seat } resigns.
